@@ -45,13 +45,13 @@ function ExportRow({ kind, title, label, about }: (typeof CHOICES)[number]) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3.5">
       <div className="min-w-0 flex-1 basis-64">
         <h4 className="font-medium">{title}</h4>
-        <p id={id} className="text-balance text-muted-foreground">
+        <p id={id} className="text-muted-foreground">
           {about}
         </p>
       </div>
       <Button
         variant="outline"
-        className="sm:w-44"
+        className="ml-auto sm:w-44"
         busy={download.isPending}
         aria-describedby={id}
         onClick={() => download.mutate()}

@@ -139,6 +139,27 @@ test("a result that was dismissed does not come back in this browser", async () 
   expect(screen.queryByRole("heading", { name: "Import finished" })).not.toBeInTheDocument();
 });
 
+test("an import of settings alone is one line below the choices", async () => {
+  const done = sampleImport({
+    state: "done",
+    fileName: "history.json",
+    finishedAt: "2026-11-28T12:00:00.000Z",
+    settings: [{ name: "readingDays", count: 13 }],
+  });
+  stubApi({ "GET /api/import": done });
+  renderApp(<ImportSection />);
+  expect(await screen.findByText("Last import: history.json, Nov 28, 2026, 13 days of reading history")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Choose a file" })).toBeVisible();
+  expect(screen.queryByRole("heading", { name: "Import finished" })).toBeNull();
+});
+
+test("an import that left something out keeps its summary", async () => {
+  const done = sampleImport({ state: "done", leftOut: [{ reason: "A rule has no place.", count: 1 }] });
+  stubApi({ "GET /api/import": done, [`GET /api/import/${ID}/lines`]: [] });
+  renderApp(<ImportSection />);
+  expect(await screen.findByRole("heading", { name: "Import finished" })).toBeVisible();
+});
+
 test("lists that the file names open as the next preview", async () => {
   const named = [{ title: "Science", url: "https://lists.example/science.opml" }];
   const next = sampleImport({ fileName: "science.opml", lines: { total: 1, added: 1 } });

@@ -12,7 +12,7 @@ import type { Import } from "@/lib/contracts/transfer";
 import { ImportDropZone } from "./import-drop-zone";
 import { ImportLines } from "./import-lines";
 import { ImportProgress } from "./import-progress";
-import { ImportSummary } from "./import-summary";
+import { ImportSummary, LastImport } from "./import-summary";
 import { LinkedLists } from "./linked-lists";
 import { ServerForm } from "./server-form";
 import { ServerProgress } from "./server-progress";
@@ -38,14 +38,21 @@ export function ImportSection() {
         <Skeleton className="h-53 rounded-lg" />
       ) : data === undefined ? (
         <ErrorState title="Failed to load your import" onRetry={() => void refetch()} busy={isRefetching} />
-      ) : shown ? (
+      ) : shown && !isPlain(shown) ? (
         <Shown shown={shown} onAgain={() => dismiss(shown.id)} />
       ) : (
-        <Choices />
+        <>
+          <Choices />
+          {shown ? <LastImport shown={shown} /> : null}
+        </>
       )}
     </SettingsSection>
   );
 }
+
+/** Returns true if an import is done and left nothing to look at but its counts. */
+const isPlain = ({ state, error, lines, lists, leftOut }: Import) =>
+  state === "done" && error === null && lines.total + lists.length + leftOut.length === 0;
 
 /** A file, or another reader's server. */
 function Choices() {
@@ -73,7 +80,7 @@ function Shown({ shown, onAgain }: { shown: Import; onAgain: () => void }) {
     <div className="grid gap-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-y py-3.5">
         <ImportSummary shown={shown} />
-        <Button variant="outline" className="sm:w-44" onClick={onAgain}>
+        <Button variant="outline" className="ml-auto sm:w-44" onClick={onAgain}>
           {shown.format === "server" ? "Import from elsewhere" : "Import another file"}
         </Button>
       </div>

@@ -58,6 +58,17 @@ export function ImportSummary({ shown }: { shown: Import }) {
   );
 }
 
+/** Names an import that is done, in one line: file, date and counts. */
+export function LastImport({ shown }: { shown: Import }) {
+  const { timeZone } = useCurrentTime();
+  const parts = [
+    shown.fileName,
+    ...(shown.finishedAt ? [shortDate(shown.finishedAt, timeZone)] : []),
+    ...factsOf(shown).map(({ count, what }) => `${count.toLocaleString("en-US")} ${what}`),
+  ];
+  return <p className="mt-3 break-words text-faint text-small">Last import: {parts.join(", ")}</p>;
+}
+
 /** The list of entries that could not be imported, with the reasons. */
 function LeftOutList({ shown }: { shown: Import }) {
   if (shown.leftOut.length === 0) return null;
