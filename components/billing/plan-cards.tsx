@@ -59,7 +59,7 @@ function PlanCard({ name, price, unit, billed, note, badge, isPopular = false, c
         <h2 id={`plan-${name}`} className="font-medium text-base">
           {name}
         </h2>
-        {badge ? <Badge variant={isPopular ? "default" : "positive"}>{badge}</Badge> : null}
+        {badge ? <Badge variant="positive">{badge}</Badge> : null}
       </div>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-1.5">
         <span className="tabular font-serif text-display">{price}</span>

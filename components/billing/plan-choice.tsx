@@ -33,6 +33,7 @@ export function PlanChoice({ status, billing }: Known) {
             ) : (
               <Button
                 variant={plan.isPopular && !isSettled && !offersTrial ? "default" : "outline"}
+                className="sm:w-46"
                 busy={upgrade.isPending && upgrade.variables?.planId === plan.id}
                 disabled={upgrade.isPending}
                 onClick={() => (changes ? setWanted(plan.id) : upgrade.mutate({ planId: plan.id }))}
@@ -51,7 +52,7 @@ function PlanLine({ plan }: { plan: PaidPlan }) {
   return (
     <div className="min-w-0 flex-1 basis-48">
       <p className="flex flex-wrap items-center gap-2 font-medium">
-        {plan.name} <Badge variant={plan.isPopular ? "default" : "positive"}>{plan.badge}</Badge>
+        {plan.name} <Badge variant="positive">{plan.badge}</Badge>
       </p>
       <p className="text-muted-foreground">
         {plan.price} per month, {plan.billed}

@@ -52,7 +52,7 @@ export function PlanFacts({ status, billing }: Known) {
         <Fact name="Free trial">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
             <p className="min-w-0 flex-1 basis-60">{TRIAL_OFFER}</p>
-            <Button asChild>
+            <Button asChild className="sm:w-46">
               {/* Another document: reached by a full navigation. */}
               <a href="/pricing">Start Free Trial</a>
             </Button>

@@ -36,6 +36,8 @@ function Billing({ isPastDue }: { isPastDue: boolean }) {
   const methods = usePaymentMethods();
   const invoices = useInvoices();
   useCardReturn();
+  // Until they are loaded, and where that failed, their list says so.
+  const hasCards = methods.data?.length !== 0;
   const hasMore = invoices.data?.length === INVOICES_SHOWN;
   const hasPortal = [methods, invoices].some(({ data, isError }) => isError || data?.length);
   return (
@@ -43,13 +45,14 @@ function Billing({ isPastDue }: { isPastDue: boolean }) {
       {isPastDue ? <PastDueNotice className="mt-5" /> : null}
       <SettingsSection
         title="Payment methods"
+        description={hasCards ? undefined : "No payment methods yet. You can also add one when you choose a plan."}
         action={
           <Button variant="outline" busy={add.isPending} onClick={() => add.mutate()}>
             <Plus aria-hidden="true" /> Add payment method
           </Button>
         }
       >
-        <PaymentMethods />
+        {hasCards ? <PaymentMethods /> : null}
       </SettingsSection>
       <SettingsSection title="Billing history" description={hasMore ? "Your five most recent invoices." : undefined}>
         <BillingHistory />

@@ -83,7 +83,7 @@ function Ending({ status }: { status: SubscriptionStatus }) {
       title={`Your ${what} is cancelled`}
       description={`It ends on ${end}, and you won't be charged again. Until then you can resume it.`}
       action={
-        <Button variant="outline" busy={resume.isPending} onClick={() => resume.mutate()}>
+        <Button variant="outline" className="sm:w-46" busy={resume.isPending} onClick={() => resume.mutate()}>
           Resume {what === "trial" ? "Trial" : "Subscription"}
         </Button>
       }

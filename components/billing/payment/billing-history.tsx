@@ -25,7 +25,7 @@ export function BillingHistory() {
     );
   }
   if (invoices.data.length === 0) {
-    return <p className="border-t pt-3.5 text-muted-foreground">No invoices yet.</p>;
+    return <p className="text-muted-foreground">No invoices yet.</p>;
   }
   return (
     <ul className="divide-y border-y">

@@ -28,13 +28,6 @@ export function PaymentMethods() {
       />
     );
   }
-  if (methods.data.length === 0) {
-    return (
-      <p className="border-t pt-3.5 text-muted-foreground">
-        No payment methods yet. You can also add one when you choose a plan.
-      </p>
-    );
-  }
   return (
     <>
       <ul className="divide-y border-y">

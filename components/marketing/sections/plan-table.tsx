@@ -24,7 +24,7 @@ function PlanColumn({ plan }: { plan: Plan }) {
     <>
       <h3 className="flex items-center gap-2 font-medium text-base">
         {plan.name}
-        {plan.popular ? <Badge>Most popular</Badge> : null}
+        {plan.popular ? <Badge variant="positive">Most popular</Badge> : null}
       </h3>
       <p className="mt-3 font-serif text-display">{plan.price}</p>
       <p className="min-h-11 text-muted-foreground">{plan.unit}</p>
