@@ -12,11 +12,16 @@ const MoreSheet = later(() => import("./more-sheet").then((file) => file.MoreShe
 
 const ITEM =
   "relative flex h-full w-full flex-col items-center justify-center gap-0.5 rounded-md text-faint text-xs [&_svg]:size-5";
+const CURRENT = "font-semibold text-foreground";
+
+/** The bar's own places, and lists of articles, which belong to the library: wherever else one is, “More” leads there. */
+const NOT_MORE = /^\/((bundles|new-feed|alerts)?|(articles|labels)\b.*)$/;
 
 /** Navigation at the bottom edge of a phone, outside an article. A swipe up on “My Feeds” opens the library. */
 export function BottomBar() {
   const [more, setMore] = useState(false);
   const isWanted = useEver(more);
+  const isElsewhere = !NOT_MORE.test(useCurrentPlace());
   return (
     <>
       <nav
@@ -39,7 +44,13 @@ export function BottomBar() {
             }
           />
           <li>
-            <button type="button" className={ITEM} aria-haspopup="dialog" onClick={() => setMore(true)}>
+            <button
+              type="button"
+              className={cn(ITEM, isElsewhere && CURRENT)}
+              aria-current={isElsewhere ? "true" : undefined}
+              aria-haspopup="dialog"
+              onClick={() => setMore(true)}
+            >
               <MenuIcon aria-hidden="true" />
               More
             </button>
@@ -58,11 +69,7 @@ function Place({ href, label, icon, onSwipeUp }: PlaceProps) {
   const swipe = useSwipeUp(onSwipeUp);
   return (
     <li {...swipe} className={cn(onSwipeUp && "touch-none")}>
-      <WorkspaceLink
-        href={href}
-        aria-current={here ? "page" : undefined}
-        className={cn(ITEM, here && "font-semibold text-foreground")}
-      >
+      <WorkspaceLink href={href} aria-current={here ? "page" : undefined} className={cn(ITEM, here && CURRENT)}>
         {icon}
         {label}
       </WorkspaceLink>

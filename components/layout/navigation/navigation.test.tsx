@@ -123,6 +123,24 @@ describe("the bar at the bottom", () => {
     expect(await bar.findByText(/2/)).toBeVisible();
   });
 
+  test.each([
+    ["/settings", "true"],
+    ["/pricing", "true"],
+    ["/highlights", "true"],
+    ["/tutorial/2", "true"],
+    ["/", undefined],
+    ["/?bundle=3", undefined],
+    ["/new-feed", undefined],
+    ["/articles/7", undefined],
+    ["/labels/7", undefined],
+  ])("marks “More” at %s: %s", (address, current) => {
+    at(address);
+    stubApi(LOADED);
+    renderApp(<BottomBar />);
+    expect(button("More").getAttribute("aria-current") ?? undefined).toBe(current);
+    if (current) expect(screen.queryByRole("link", { current: "page" })).toBeNull();
+  });
+
   async function openMore(replies: Record<string, unknown> = {}) {
     const server = stubApi({ ...LOADED, ...replies });
     const { user } = renderApp(<BottomBar />);
