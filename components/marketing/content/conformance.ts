@@ -6,4 +6,4 @@ export const CONFORMANCE_META = {
 };
 
 export const CONFORMANCE_INTRO =
-  "See what we measured, when, on which machine, and how to repeat it. No figure is written by hand.";
+  "Our test results, and the commands to repeat them. Every number comes from a test run.";

@@ -54,15 +54,21 @@ function Run({ date, commit, machine, lines }: ConformanceRun) {
 function Line({ line, hasCommand }: { line: ConformanceLine; hasCommand: boolean }) {
   const goal = isComplete(line) ? "" : goalText(line);
   return (
-    <div className="grid gap-x-8 gap-y-0.5 py-3 sm:cols-end-44">
+    <div className="grid grid-cols-fr-auto gap-x-6 gap-y-0.5 py-3">
       <dt className="text-base">{line.name}</dt>
-      <dd className="flex flex-wrap items-baseline gap-x-3 sm:row-span-2 sm:flex-col sm:items-end">
-        <span className={line.failure ? "text-base text-destructive" : "tabular text-base"}>{figureText(line)}</span>
+      <dd className="flex max-w-40 flex-col items-end text-right sm:max-w-none">
+        <span className={line.failure ? "text-destructive" : "tabular text-muted-foreground"}>{figureText(line)}</span>
         {goal ? <span className="text-faint text-small">Goal: {goal}</span> : null}
       </dd>
       {hasCommand ? (
-        <dd className="text-faint text-small">
-          <code className="wrap-anywhere font-mono">{line.command}</code>
+        <dd className="col-span-2">
+          <pre
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard (WCAG 2.1.1)
+            tabIndex={0}
+            className="overflow-x-auto font-mono text-faint text-small"
+          >
+            {line.command}
+          </pre>
         </dd>
       ) : null}
     </div>
