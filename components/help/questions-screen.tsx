@@ -17,7 +17,7 @@ export function QuestionsScreen({ hasPlans }: { hasPlans: boolean }) {
         <HelpSearch
           entries={planTexts(HELP_FAQ, hasPlans)}
           between={
-            <h2 id="questions" tabIndex={-1} className="mt-2 scroll-mt-20 font-serif text-title-xs outline-none">
+            <h2 id="questions" tabIndex={-1} className="mt-2 scroll-mt-96 font-serif text-title-xs outline-none">
               Frequently asked
             </h2>
           }

@@ -27,7 +27,7 @@ export function HelpPage({ origin, hasPlans }: { origin: string; hasPlans: boole
           <HelpSearch
             entries={questions}
             between={
-              <h2 id="questions" tabIndex={-1} className="mt-6 scroll-mt-20 font-serif text-title outline-none">
+              <h2 id="questions" tabIndex={-1} className="mt-6 scroll-mt-96 font-serif text-title outline-none">
                 Frequently asked
               </h2>
             }
