@@ -45,7 +45,7 @@ export function ShortcutsTab() {
       </SettingsSection>
       <SettingsSection
         title="More shortcuts"
-        description="Select a key to change it. Esc, Enter, the arrows, F keys and keys with Ctrl can't be changed."
+        description="Select a key to change it. Keys with Ctrl and a few others are fixed."
       >
         <KeyChoices elsewhere={FIRST.map(([, key]) => key)} />
       </SettingsSection>

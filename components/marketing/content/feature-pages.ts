@@ -20,9 +20,9 @@ const aggregation: FeatureContent = {
     "Paste a feed, a site or a profile. Feedloom finds the feed, brings in the articles at once and keeps them fresh, in order and free of duplicates.",
   intro: "Give Feedloom any address. We find the feed, fetch it and keep it up to date.",
   shot: {
-    name: "home",
-    alt: "The home screen: bundles and feeds at the side, counters and feeds with their unread articles in the middle",
-    caption: "The home screen of a demonstration account.",
+    name: "reading",
+    alt: "An article in the reading view, set in a serif typeface, with its tools above",
+    caption: "The reading view of a demonstration account.",
   },
   sections: [
     {

@@ -141,8 +141,7 @@ const smartFeeds: Guide = {
 const automation: Guide = {
   slug: "automation",
   title: "Automating with RSS and the API",
-  description:
-    "Use your feeds elsewhere: RSS addresses for chat rooms and websites, JSON for scripts, and the REST API with your own API key.",
+  description: "Use your feeds elsewhere: RSS for chat rooms and websites, JSON and the API for scripts.",
   level: "Advanced",
   minutes: 30,
   publishedOn: "2025-07-23",

@@ -35,7 +35,7 @@ export const LANDING_FEATURES = [
   },
   {
     name: "Bundles with a colour",
-    text: "Group feeds under one name. Each bundle has its own page, and its colour everywhere.",
+    text: "Group feeds under one name. Each bundle has its own page and its own colour.",
     href: "/features/feed-bundling",
   },
   {

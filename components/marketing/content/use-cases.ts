@@ -42,7 +42,7 @@ export const USE_CASES = [
   {
     id: "business-intelligence",
     name: "Business intelligence",
-    text: "We watch your keywords around the clock, for markets, regulators and suppliers. Export the results with one API request.",
+    text: "Follow markets, regulators and suppliers by keyword. Export everything through the API.",
     href: "/use-cases/business-intelligence",
   },
 ];

@@ -19,7 +19,11 @@ export function AboutPage({ origin, hasPlans }: { origin: string; hasPlans: bool
         here={{ path: "/about", label: "About" }}
       />
       <div className="mx-auto max-w-6xl px-5 pb-16 sm:px-8 lg:pb-20">
-        <Screenshot name="add-feed" alt="The screen for adding a feed, with its field and examples" isWide />
+        <Screenshot
+          name="search"
+          alt="The articles found by a search for “light”, with the word marked in their texts"
+          isWide
+        />
       </div>
       {ABOUT_SECTIONS.map(({ title, body }) => (
         <Section key={title} title={title} dense>

@@ -23,7 +23,7 @@ export function ContactPage(props: { origin: string; hasPlans: boolean; support:
         here={{ path: "/contact", label: "Contact" }}
         nav={<HelpNav current="/contact#message" />}
       />
-      <Section id="message" title="Send a message" intro="We read every message." dense>
+      <Section id="message" title="Send a message" dense>
         <ContactForm />
       </Section>
       <Section title="Good to know" dense>

@@ -21,8 +21,8 @@ export function FeaturesPage({ origin, hasPlans }: { origin: string; hasPlans: b
       </PageHeader>
       <div className="mx-auto max-w-6xl px-5 pb-20 sm:px-8">
         <Screenshot
-          name="reading"
-          alt="An article in the reading pane, next to the list and the library"
+          name="search"
+          alt="The articles found by a search for “light”, with the word marked in their texts"
           isWide
           className="mb-12"
         />

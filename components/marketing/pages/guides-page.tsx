@@ -32,9 +32,9 @@ export function GuidesPage({ origin, hasPlans }: { origin: string; hasPlans: boo
           }))}
         />
         <Screenshot
-          name="bundles"
-          alt="Three bundles side by side, each with its colour, its feeds and its articles"
-          caption="Bundles, as the second guide sets them up."
+          name="bundle"
+          alt="A bundle's page with its statistics, its RSS address and the feeds in it"
+          caption="A bundle, as the second guide sets it up."
           isWide
           className="mt-12"
         />

@@ -34,12 +34,15 @@ export function LandingPage(props: { origin: string; hasPlans: boolean; isNotFou
       {props.isNotFound ? (
         <div className="border-b">
           <div className="mx-auto max-w-6xl px-5 py-10 sm:px-8 lg:py-14">
-            <p className="text-balance font-serif text-title-md leading-title tracking-title sm:text-display-lg">
+            <p className="max-w-3xl font-serif text-display leading-hero tracking-hero sm:text-hero">
               We couldn't find that page.
             </p>
             <p className="mt-4 text-lg text-muted-foreground sm:text-xl">
-              <InlineMarkup text="Check the address, or start at [Home](/), [Features](/features) or the [Help centre](/help)." />
+              <InlineMarkup text="Check the address, or start at [Home](/) or [Features](/features)." />
             </p>
+            <LinkButton href="/help" size="lg" className="mt-6">
+              Help centre
+            </LinkButton>
           </div>
         </div>
       ) : null}

@@ -26,9 +26,9 @@ export function UseCasesPage({ origin, hasPlans }: { origin: string; hasPlans: b
       <div className="mx-auto max-w-6xl px-5 pb-16 sm:px-8">
         <EntryList level="h2" size="lg" className="sm:grid-cols-2" entries={USE_CASES} />
         <Screenshot
-          name="bundle"
-          alt="A bundle's page with its statistics, its RSS address and the feeds in it"
-          caption="A bundle holds the feeds of one subject."
+          name="smart"
+          alt="The Intelligent Feed Generator with its search field, quick topics and trending topics"
+          caption="A smart feed collects articles about one subject."
           isWide
           className="mt-12"
         />

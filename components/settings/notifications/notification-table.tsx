@@ -13,7 +13,7 @@ type Row = { label: string; hint: string } & Partial<Record<Column, Way>>;
 const CHOSEN: Row[] = [
   {
     label: "Feed updates",
-    hint: "New articles: a notification at most once a day per feed, or a daily digest by email.",
+    hint: "New articles. At most one notification per feed a day, or one daily email.",
     notification: "feedUpdates",
     email: "emailDigest",
   },
@@ -35,7 +35,7 @@ const CHOSEN: Row[] = [
 const ALWAYS: Row[] = [
   {
     label: "Security",
-    hint: "Changes to your password, address, devices or API keys.",
+    hint: "Changes to your password, email, devices or API keys.",
     notification: "always",
     email: "always",
   },
