@@ -63,7 +63,7 @@ export function PlanFacts({ status, billing }: Known) {
   );
 }
 
-const TRIAL_OFFER = "Try Pro for 7 days without a card. The trial has everything except API keys and webhooks.";
+const TRIAL_OFFER = "Try Pro for 7 days without a card. The trial includes everything except API keys and webhooks.";
 
 const StatusBadge = ({ label }: { label: keyof typeof VARIANTS }) => <Badge variant={VARIANTS[label]}>{label}</Badge>;
 

@@ -10,7 +10,10 @@ export function ShortcutsDialog(props: { open: boolean; onOpenChange: (open: boo
       title="Keyboard shortcuts"
       description={
         <>
-          If Ctrl+N opens a new window, press <Key name="a" /> instead.
+          <span className="handheld:hidden">
+            If Ctrl+N opens a new window, press <Key name="a" /> instead.
+          </span>
+          <span className="desk:hidden">These work with a keyboard connected to your device.</span>
         </>
       }
       width="xl"

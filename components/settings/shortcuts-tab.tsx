@@ -45,7 +45,7 @@ export function ShortcutsTab() {
       </SettingsSection>
       <SettingsSection
         title="More shortcuts"
-        description="Select a key to change it. Keys with Ctrl and a few others are fixed."
+        description="Select a key to change it. Shortcuts with Ctrl and a few others can't be changed."
       >
         <KeyChoices elsewhere={FIRST.map(([, key]) => key)} />
       </SettingsSection>

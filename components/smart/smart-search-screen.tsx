@@ -53,7 +53,7 @@ export function SmartSearchScreen() {
     <div className="page-wide">
       <h1 className="font-serif text-title">Intelligent Feed Generator</h1>
       <p className="mt-1 text-muted-foreground">
-        Type a subject. Feedloom collects articles about it from public news sources and your own feeds.
+        Type a topic. Feedloom collects articles about it from public news sources and your own feeds.
       </p>
       <div className="mt-6 grid max-w-xl grid-cols-1 gap-8">
         <div>

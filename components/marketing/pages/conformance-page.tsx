@@ -62,11 +62,7 @@ function Line({ line, hasCommand }: { line: ConformanceLine; hasCommand: boolean
       </dd>
       {hasCommand ? (
         <dd className="col-span-2">
-          <pre
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard (WCAG 2.1.1)
-            tabIndex={0}
-            className="overflow-x-auto font-mono text-faint text-small"
-          >
+          <pre className="break-words whitespace-pre-wrap pl-4 -indent-4 font-mono text-faint text-small">
             {line.command}
           </pre>
         </dd>

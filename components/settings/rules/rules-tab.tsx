@@ -59,9 +59,9 @@ export function RulesTab() {
   );
 }
 
-/** Stands on the line of the tab's title, without making it higher. */
+/** Stands on the line of the tab's title, without making it higher where there is no finger. */
 export const NewRuleButton = () => (
-  <Button asChild className="-my-2.5">
+  <Button asChild className="md:-my-2.5">
     <Link href={newRulePath({})}>
       <Plus aria-hidden="true" /> New rule
     </Link>
