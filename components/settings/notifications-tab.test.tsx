@@ -23,7 +23,7 @@ test("the switches show what is saved, each with its description", async () => {
   renderApp(<NotificationsTab />);
   expect(await screen.findByRole("switch", { name: "Feed updates In the app" })).toBeChecked();
   expect(screen.getByRole("switch", { name: "Product news Email" })).not.toBeChecked();
-  expect(digest()).toHaveAccessibleDescription(/daily digest by email/);
+  expect(digest()).toHaveAccessibleDescription(/one daily email/);
 });
 
 test("one switch decides on notifications and emails about the account, and the email's column shows it", async () => {
