@@ -12,7 +12,7 @@ const TABS = [
   ["apps", "Apps", "App passwords"],
   ["notifications", "Notifications", "Notifications"],
   ["webhooks", "Webhooks", "Webhooks"],
-  ["stats", "Statistics", "Feeds"],
+  ["stats", "Statistics", "Statistics"],
   ["shortcuts", "Shortcuts", "More shortcuts"],
   ["appearance", "Appearance", "Appearance"],
 ] as const;
