@@ -178,7 +178,7 @@ function busiest<Row extends { id: number }>(busy: readonly Row[] | undefined, q
   return [...busy, ...quiet.filter(({ id }) => !known.has(id))];
 }
 
-/** What the numbers of feeds and bundles count. */
+/** The unit of the numbers beside feeds and bundles. */
 const UNIT = "new articles";
 
 /** The feeds with the most articles of these days. */

@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { toast } from "@/lib/client/stores/toast-store";
 
 /**
- * Says that the code of a dialog did not load: there is no connection, or a newer version was deployed. A notice, for the
- * code of dialogs is not there.
+ * Tells with a notice that a dialog could not be loaded: there is no connection, or a newer version was deployed. It is no
+ * dialog, because their code is missing.
  */
 export function NotLoaded({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   useEffect(() => {

@@ -18,7 +18,7 @@ import type { ListState } from "@/lib/client/lists/list-state";
 import { ONE_PANE } from "@/lib/shared/pane-layout";
 import { ReadingWorkspace } from "./reading-workspace";
 
-// Where the address names none of them, the first list does not need them.
+// The first list needs them only where the address names one of them.
 const inPage = { holdsPage: true };
 const SelectFeed = later(
   () => import("@/components/articles/screens/select-feed").then((file) => file.SelectFeed),

@@ -55,7 +55,7 @@ test("lists every fetch on demand", async () => {
   expect(log.getByText("Show all fetches")).toHaveClass("group-open:hidden");
   expect(log.getByText("Hide all fetches")).toHaveClass("hidden", "group-open:inline");
   const [, first, second, third] = within(log.getByRole("table", { name: /newest first/ })).getAllByRole("row");
-  // What comes next is said once, above the table.
+  // The next fetch is named once, above the table.
   expect(first).toHaveTextContent(/UnchangedHTTP 304.*304/);
   expect(first).not.toHaveTextContent(/Next:/);
   expect(second).toHaveTextContent(/2 new articlesHTTP 200, 18 kB, 182 ms.*20018 kB182 ms/);

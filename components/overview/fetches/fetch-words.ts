@@ -134,7 +134,7 @@ export function lastFetchText(fetch: FeedFetch, now: number): string {
   return `Last fetch ${timeAgo(fetch.at, now)}: ${parts.filter(Boolean).join(", ")}.`;
 }
 
-/** What else there is to say about a response: edits, redirect, how long it may be kept. */
+/** Returns the details of a response: edits, redirect, how long it may be kept. */
 export function responseDetails(fetch: FeedFetch): string[] {
   const { redirect, cacheSeconds } = fetch;
   return [

@@ -83,7 +83,7 @@ test("a part that holds the page asks once when it does not come, and again when
       <Later name="Ada" />
     </Suspense>
   );
-  // What is declared after the browser was idle was asked for already.
+  // A part that is declared after the browser was idle is fetched at once.
   load.mockClear();
   const first = render(page());
   expect(await screen.findByText("Nothing")).toBeVisible();

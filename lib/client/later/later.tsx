@@ -1,7 +1,7 @@
 "use client";
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 
-/** What is to be fetched when the browser is idle; null from then on: what is declared after that is fetched at once. */
+/** The parts to fetch when the browser is idle. Null afterwards: a part that is declared then is fetched at once. */
 let waiting: (() => Promise<unknown>)[] | null = [];
 
 /** Fetches everything that `later` declares. What does not come is fetched again when it is shown. */
@@ -19,8 +19,8 @@ type Options<Props> = {
   /** shown until it is there */
   Waiting?: ComponentType<Props>;
   /**
-   * What is around it waits for it: for a part that comes with the page from the server, which would otherwise vanish
-   * when something around it changes before its code is there.
+   * The page around it waits for its code. For a part that the server renders: it would vanish if something around it
+   * changed before its code is there.
    */
   holdsPage?: boolean;
 };
@@ -56,7 +56,7 @@ export function later<Props extends object>(
   if (waiting) waiting.push(bring);
   else void bring().catch(() => undefined);
   return function Later(props: Props) {
-    // What was chosen first stays: another one would begin with a state of its own.
+    // The first choice stays: another component would lose the state.
     const [Shown] = useState<ComponentType<Props>>(() => Loaded ?? Awaited);
     if (holdsPage) return <Shown {...props} />;
     return (

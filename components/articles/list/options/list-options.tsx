@@ -26,7 +26,7 @@ const SWITCHES: { name: "pictures" | "firstLines" | "groupStories" | "markOnScro
 
 type Props = { sort: ListSort; further: FurtherSort; onSort: (sort: ListSort) => void };
 
-/** The options themselves. */
+/** Density, order and further options of a list, which take effect at once. */
 export function ListOptions({ sort, further, onSort }: Props) {
   const view = useListView();
   const library = useLibraryView();
