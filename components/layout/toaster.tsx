@@ -1,14 +1,15 @@
 "use client";
-import { type ReactNode, useEffect } from "react";
-import { Toast, ToastProvider } from "@/components/ui/toast";
-import { TOAST_MS } from "@/lib/client/constants";
+import { useEffect } from "react";
+import { later, useEver } from "@/lib/client/later/later";
 import { saveToast, showSavedToast } from "@/lib/client/stores/saved-toast";
-import { dismissToast, toasts, undoByKey } from "@/lib/client/stores/toast-store";
+import { toasts, undoByKey } from "@/lib/client/stores/toast-store";
 import { useStore } from "@/lib/client/stores/use-store";
 
+const Notices = later(() => import("./notices").then((file) => file.Notices));
+
 /** Shows the toast store's notice, also the one that the document before was showing; Ctrl+Z undoes what notices reported, the last first. */
-export function Toaster({ children }: { children: ReactNode }) {
-  const shown = useStore(toasts, null);
+export function Toaster() {
+  const isEver = useEver(useStore(toasts, null) !== null);
   useEffect(() => {
     showSavedToast();
     window.addEventListener("pagehide", saveToast);
@@ -23,19 +24,5 @@ export function Toaster({ children }: { children: ReactNode }) {
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, []);
-  return (
-    <ToastProvider duration={shown?.duration ?? TOAST_MS}>
-      {children}
-      {shown ? (
-        <Toast
-          key={shown.id}
-          title={shown.title}
-          description={shown.description}
-          destructive={shown.destructive}
-          action={shown.action}
-          onOpenChange={(open) => !open && dismissToast(shown.id)}
-        />
-      ) : null}
-    </ToastProvider>
-  );
+  return isEver ? <Notices /> : null;
 }

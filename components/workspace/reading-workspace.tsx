@@ -7,9 +7,6 @@ import { ShownListProvider } from "@/components/articles/list/shown-list";
 import { ViewOptions } from "@/components/articles/list/view-options";
 import { MarkListMenu, MarkListQuestion } from "@/components/articles/marking/mark-list-menu";
 import { MarkingProvider } from "@/components/articles/marking/marking";
-import { ArticlePreview } from "@/components/articles/reading/article-preview";
-import { ArticleTools } from "@/components/articles/reading/article-tools";
-import { ReadingView } from "@/components/articles/reading/reading-view";
 import { firstShown } from "@/components/articles/reading/use-reading";
 import { OverviewSkeleton } from "@/components/overview/overview-skeleton";
 import { Announce } from "@/components/shared/announce";
@@ -24,9 +21,24 @@ import { Panes } from "./panes";
 import { PhoneChips, PhoneGreeting } from "./phone-head";
 import { useWorkspace, type Workspace } from "./use-workspace";
 
-const DoneScreen = later(() => import("@/components/articles/done/done-screen").then((file) => file.DoneScreen), {
-  holdsPage: true,
-});
+// The first list needs them only where the address names an article.
+const inPage = { holdsPage: true };
+const ArticlePreview = later(
+  () => import("@/components/articles/reading/article-preview").then((file) => file.ArticlePreview),
+  inPage,
+);
+const ArticleTools = later(
+  () => import("@/components/articles/reading/article-tools").then((file) => file.ArticleTools),
+  inPage,
+);
+const ReadingView = later(
+  () => import("@/components/articles/reading/reading-view").then((file) => file.ReadingView),
+  inPage,
+);
+const DoneScreen = later(
+  () => import("@/components/articles/done/done-screen").then((file) => file.DoneScreen),
+  inPage,
+);
 const SelectionBar = later(() =>
   import("@/components/articles/selection/selection-bar").then((file) => file.SelectionBar),
 );

@@ -11,7 +11,8 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={client}>
       <TooltipProvider>
-        <Toaster>{children}</Toaster>
+        {children}
+        <Toaster />
       </TooltipProvider>
     </QueryClientProvider>
   );
