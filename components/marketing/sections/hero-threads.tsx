@@ -1,8 +1,8 @@
 /** One line per bundle of the picture: `to` is the height of the bundle's dot below the picture's top edge, in px. */
 const THREADS = [
-  { color: "#10B981", from: -40, to: 154 },
-  { color: "#3B82F6", from: 92, to: 182 },
-  { color: "#8B5CF6", from: 224, to: 210 },
+  { color: "#10B981", from: -40, to: 197 },
+  { color: "#3B82F6", from: 92, to: 225 },
+  { color: "#8B5CF6", from: 224, to: 254 },
 ];
 
 /** Draws lines from the left edge of the screen to the bundles of the picture. Decoration only. */
