@@ -26,7 +26,7 @@ export function NotFoundScreen() {
           <Logo />
         </a>
       </header>
-      <main className="flex w-full max-w-md flex-1 flex-col items-start justify-center pb-24">
+      <main className="mx-auto flex w-full max-w-120 flex-1 flex-col items-start justify-center pb-24">
         <LooseThread />
         <h1 className="font-serif text-title">404 – Page not found</h1>
         <p className="mt-2 text-base text-muted-foreground">

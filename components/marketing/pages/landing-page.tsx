@@ -16,12 +16,18 @@ import { EntryList } from "@/components/marketing/sections/entry-list";
 import { FaqList } from "@/components/marketing/sections/faq-list";
 import { Figures } from "@/components/marketing/sections/figures";
 import { HeroThreads } from "@/components/marketing/sections/hero-threads";
-import { InlineMarkup } from "@/components/marketing/sections/inline-markup";
 import { LinkButton } from "@/components/marketing/sections/link-button";
 import { PlanTable } from "@/components/marketing/sections/plan-table";
 import { Screenshot } from "@/components/marketing/sections/screenshot";
 import { Section } from "@/components/marketing/sections/section";
 import { Testimonials } from "@/components/marketing/sections/testimonials";
+
+/** Offered at an unknown address. */
+const STARTS = [
+  { href: "/", label: "Home" },
+  { href: "/features", label: "Features" },
+  { href: "/help", label: "Help centre" },
+];
 
 /** Renders the public front page, at an unknown address with a line that says so. */
 export function LandingPage(props: { origin: string; hasPlans: boolean; isNotFound?: boolean }) {
@@ -32,17 +38,17 @@ export function LandingPage(props: { origin: string; hasPlans: boolean; isNotFou
   return (
     <main>
       {props.isNotFound ? (
-        <div className="border-b">
-          <div className="mx-auto max-w-6xl px-5 py-10 sm:px-8 lg:py-14">
-            <p className="max-w-3xl font-serif text-display leading-hero tracking-hero sm:text-hero">
-              We couldn't find that page.
-            </p>
-            <p className="mt-4 text-lg text-muted-foreground sm:text-xl">
-              <InlineMarkup text="Check the address, or start at [Home](/) or [Features](/features)." />
-            </p>
-            <LinkButton href="/help" size="lg" className="mt-6">
-              Help centre
-            </LinkButton>
+        <div className="border-b bg-muted">
+          <div className="mx-auto max-w-6xl px-5 py-8 sm:px-8 lg:py-10">
+            <p className="font-serif text-title-md leading-title">We couldn't find that page.</p>
+            <p className="mt-2 text-base text-muted-foreground">Check the address, or try one of these pages.</p>
+            <div className="mt-5 flex flex-wrap gap-2">
+              {STARTS.map(({ href, label }) => (
+                <LinkButton key={href} href={href}>
+                  {label}
+                </LinkButton>
+              ))}
+            </div>
           </div>
         </div>
       ) : null}
