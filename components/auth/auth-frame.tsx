@@ -3,21 +3,30 @@ import type { ReactNode } from "react";
 import { Logo } from "@/components/shared/logo";
 import { WovenLines } from "./woven-lines";
 
-/** The form on the left, a drawing on the right where there is room for it. `logo`: in place of a link to the front page. */
-export function AuthFrame({ children, logo }: { children: ReactNode; logo?: ReactNode }) {
+const LOGO = "touch inline-flex items-center rounded-md";
+
+/** The form, and a drawing beside it, or at the foot of a narrow screen. `isOffline`: without a link to the front page. */
+export function AuthFrame({ children, isOffline }: { children: ReactNode; isOffline?: boolean }) {
   return (
-    <div className="grid min-h-dvh lg:grid-cols-auth">
-      <div className="flex flex-col px-6 py-6 sm:px-12">
+    <div className="sign-in-frame flex min-h-dvh flex-col lg:grid lg:grid-cols-auth">
+      <div className="flex flex-1 flex-col px-6 py-6 sm:px-12">
         <header className="mx-auto w-full max-w-sm">
-          {logo ?? (
-            <Link href="/" className="touch inline-flex items-center rounded-md" aria-label="Feedloom, home">
+          {isOffline ? (
+            <span className={LOGO}>
+              <Logo />
+            </span>
+          ) : (
+            <Link href="/" className={LOGO} aria-label="Feedloom, home">
               <Logo />
             </Link>
           )}
         </header>
         <main className="mx-auto flex w-full max-w-sm flex-1 flex-col py-10 lg:justify-center">{children}</main>
       </div>
-      <div aria-hidden="true" className="relative hidden overflow-hidden border-l bg-muted lg:block">
+      <div
+        aria-hidden="true"
+        className="relative h-24 shrink-0 overflow-hidden border-t bg-muted sm:h-40 lg:h-auto lg:border-t-0 lg:border-l"
+      >
         <WovenLines className="absolute inset-0 size-full" />
       </div>
     </div>

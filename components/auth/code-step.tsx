@@ -24,7 +24,7 @@ export function CodeStep(
         if (code.length === CODE_LENGTH) props.onSubmit(code);
       }}
     >
-      <header className="grid gap-1">
+      <header className="grid gap-2">
         <h1 className="font-serif text-title">{props.title}</h1>
         <p className="text-muted-foreground">
           We sent a {CODE_LENGTH}-digit code to{" "}

@@ -49,7 +49,7 @@ export function ForgotPasswordScreen() {
   }
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
-      <header className="grid gap-1">
+      <header className="grid gap-2">
         <h1 className="font-serif text-title">Forgot your password?</h1>
         <p className="text-muted-foreground">
           Enter your email. We'll send you a code to set a new password. The code is valid for {CODE_MINUTES} minutes.

@@ -28,7 +28,7 @@ export function LoginForm() {
   });
   return (
     <form method="post" action="/api/auth/login" noValidate onSubmit={form.onSubmit} className="grid gap-5">
-      <header className="grid gap-1">
+      <header className="grid gap-2">
         <h1 className="font-serif text-title">Welcome Back</h1>
         <p className="text-muted-foreground">Sign in to your feeds.</p>
       </header>

@@ -24,7 +24,7 @@ export function NewPasswordForm(
   });
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
-      <header className="mb-1 grid gap-1">
+      <header className="mb-1 grid gap-2">
         <h1 className="font-serif text-title">Set a new password</h1>
         <p className="text-muted-foreground">
           If <strong className="break-all font-medium text-foreground">{props.email}</strong> has an account, we sent it

@@ -33,7 +33,7 @@ export function RegisterForm(props: {
   });
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
-      <header className="mb-1 grid gap-1">
+      <header className="mb-1 grid gap-2">
         <h1 className="font-serif text-title">Create Account</h1>
         <p className="text-muted-foreground">We'll email you a code to confirm your address.</p>
       </header>

@@ -10,7 +10,7 @@ export function UndoEmail() {
   if (undo.isSuccess) {
     return (
       <section className="grid gap-5" aria-live="polite">
-        <header className="grid gap-1">
+        <header className="grid gap-2">
           <h1 className="font-serif text-title">Your email address was restored</h1>
           <p className="text-muted-foreground">
             All devices were signed out, and your old password no longer works. Choose a new one now.
@@ -24,7 +24,7 @@ export function UndoEmail() {
   }
   return (
     <section className="grid gap-5">
-      <header className="grid gap-1">
+      <header className="grid gap-2">
         <h1 className="font-serif text-title">Restore your email address?</h1>
         <p className="text-muted-foreground">
           Your account returns to your old email address. All devices are signed out, and you choose a new password.

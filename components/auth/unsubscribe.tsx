@@ -11,7 +11,7 @@ export function Unsubscribe() {
   const isOff = change.data?.emailDigest === false;
   return (
     <section className="grid gap-5" aria-live="polite">
-      <header className="grid gap-1">
+      <header className="grid gap-2">
         <h1 className="font-serif text-title">
           {isOff ? "You unsubscribed from the daily digest" : "Unsubscribe from the daily digest?"}
         </h1>

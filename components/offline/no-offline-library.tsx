@@ -1,7 +1,6 @@
 "use client";
 import { useSearchParams } from "next/navigation";
 import { AuthFrame } from "@/components/auth/auth-frame";
-import { Logo } from "@/components/shared/logo";
 import { useConnectionWatch } from "@/lib/client/hooks/use-connection";
 import { LEFT_OFFLINE } from "@/lib/shared/offline-path";
 import { OfflineMessage } from "./offline-message";
@@ -13,11 +12,11 @@ export function NoOfflineLibrary() {
   useReloadWhenOnline();
   const hasLeft = useSearchParams().has(LEFT_OFFLINE);
   return (
-    <AuthFrame logo={<Logo />}>
+    <AuthFrame isOffline>
       <OfflineMessage>
         {hasLeft
           ? "We removed the articles stored on this device. To end your session, sign out again when you're online."
-          : "We found no saved articles in this browser. Feedloom opens automatically when you're back online."}
+          : "There are no saved articles in this browser. Feedloom opens automatically when you're back online."}
       </OfflineMessage>
     </AuthFrame>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { useConnection } from "@/lib/client/hooks/use-connection";
 
-/** Explains why a page is not available offline, with an action. */
+/** Explains why a page is not available offline, with an action. Without one the only button fills the line. */
 export function OfflineMessage({ children, action }: { children: ReactNode; action?: ReactNode }) {
   const title = useConnection() === "unreachable" ? "Can't reach Feedloom" : "You are offline";
   return (
@@ -13,7 +13,12 @@ export function OfflineMessage({ children, action }: { children: ReactNode; acti
       <div className="mt-2 text-pretty text-base text-muted-foreground">{children}</div>
       <div className="mt-6 flex flex-wrap gap-2">
         {action}
-        <Button variant={action ? "outline" : "default"} onClick={() => window.location.reload()}>
+        <Button
+          variant={action ? "outline" : "default"}
+          size={action ? "default" : "lg"}
+          className={action ? undefined : "w-full"}
+          onClick={() => window.location.reload()}
+        >
           Try again
         </Button>
       </div>

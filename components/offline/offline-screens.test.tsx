@@ -39,7 +39,7 @@ describe("the document without a connection", () => {
     renderApp(<OfflineDocument version="1" />);
     expect(await offlineTitle()).toBeVisible();
     expect(
-      screen.getByText(/^We found no saved articles in this browser\. Feedloom opens automatically/),
+      screen.getByText(/^There are no saved articles in this browser\. Feedloom opens automatically/),
     ).toBeVisible();
     expect(document.title).toBe("You are offline · Feedloom");
   });
