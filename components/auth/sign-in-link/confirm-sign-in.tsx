@@ -20,7 +20,7 @@ export function ConfirmSignIn(props: {
   ];
   return (
     <form method="post" action="/api/auth/sign-in-link/use" className="grid gap-5">
-      <header className="grid gap-1">
+      <header className="grid gap-2">
         <h1 className="font-serif text-title">Sign in to Feedloom?</h1>
         <p className="text-muted-foreground">
           This browser will be signed in as <strong className="break-words text-foreground">{email}</strong>.

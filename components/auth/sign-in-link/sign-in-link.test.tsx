@@ -30,8 +30,12 @@ test("it says that another account's session ends, and none of its own", () => {
   expect(screen.queryByText(/and that ends/)).toBeNull();
 });
 
-test("a link that signs nobody in leads to the sign-in screen", () => {
-  render(<InvalidLink />);
-  expect(screen.getByRole("alert")).toHaveTextContent(/request a new link/);
-  expect(screen.getByRole("link", { name: "Go to sign in" })).toHaveAttribute("href", "/login");
+test("a link that signs nobody in offers another one and the sign-in screen", () => {
+  const { container } = render(<InvalidLink />);
+  expect(screen.getByRole("alert")).toHaveTextContent("The link was already used or has expired.");
+  const form = container.querySelector("form");
+  expect([form?.method, form?.getAttribute("action")]).toEqual(["post", "/api/auth/sign-in-link"]);
+  expect(screen.getByLabelText("Email")).toHaveAttribute("name", "email");
+  expect(screen.getByRole("button", { name: "Email me a new link" })).toHaveAttribute("type", "submit");
+  expect(screen.getByRole("link", { name: "Sign in with your password" })).toHaveAttribute("href", "/login");
 });
