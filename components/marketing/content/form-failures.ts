@@ -1,4 +1,4 @@
-type Failures = Record<string, { title: string; text: string }>;
+type Failures = Record<string, { title: string; text: string; next?: { href: string; label: string } }>;
 
 const BACK = "Go back in your browser to find what you wrote.";
 
@@ -25,7 +25,8 @@ export const NEWSLETTER_FAILURES: Failures = {
   },
   "too-many": {
     title: "Please try again later",
-    text: "There were several requests from your network, or for this address, in the last hour. [Back to the blog](/blog).",
+    text: "There were several requests from your network, or for this address, in the last hour.",
+    next: { href: "/blog", label: "Back to the blog" },
   },
   unavailable: {
     title: "Something went wrong",

@@ -151,6 +151,14 @@ test("a result page shows its message with its markup", () => {
   }
 });
 
+test("a result page leads on where it knows the next page", () => {
+  const next = { href: "/blog", label: "Back to the blog" };
+  const link = render(<ResultPage title="Check your email" text="We sent you a link." next={next} />).querySelector(
+    "a",
+  );
+  expect([link?.getAttribute("href"), link?.textContent]).toEqual([next.href, next.label]);
+});
+
 test("a confirmation page posts the token of its address, whatever it contains", () => {
   const page = render(
     <NewsletterConfirmationPage

@@ -5,7 +5,8 @@ import { readSite } from "@/lib/domain/base/site/read-site";
 
 const RESULT = {
   title: "Thank you, we received your message",
-  text: "We'll reply by email, usually within four hours on working days. [Back to the home page](/).",
+  text: "We'll reply by email, usually within four hours on working days.",
+  next: { href: "/", label: "Back to the home page" },
 };
 
 export function generateMetadata(): Metadata {

@@ -5,7 +5,8 @@ import { readSite } from "@/lib/domain/base/site/read-site";
 
 const RESULT = {
   title: "Check your email",
-  text: "We sent you an email with a link. Open it to confirm your subscription. [Back to the blog](/blog).",
+  text: "We sent you an email with a link. Open it to confirm your subscription.",
+  next: { href: "/blog", label: "Back to the blog" },
 };
 
 export function generateMetadata(): Metadata {

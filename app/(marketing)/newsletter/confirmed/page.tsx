@@ -5,7 +5,8 @@ import { readSite } from "@/lib/domain/base/site/read-site";
 
 const RESULT = {
   title: "You are subscribed",
-  text: "We'll email you new articles, a few times a year. You can unsubscribe in any of them. [Back to the blog](/blog).",
+  text: "We'll email you new articles, a few times a year. You can unsubscribe in any of them.",
+  next: { href: "/blog", label: "Back to the blog" },
 };
 
 export function generateMetadata(): Metadata {

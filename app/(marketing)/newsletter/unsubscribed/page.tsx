@@ -5,7 +5,8 @@ import { readSite } from "@/lib/domain/base/site/read-site";
 
 const RESULT = {
   title: "You are unsubscribed",
-  text: "We won't email you again, and we deleted your address. [Back to the blog](/blog).",
+  text: "We won't email you again, and we deleted your address.",
+  next: { href: "/blog", label: "Back to the blog" },
 };
 
 export function generateMetadata(): Metadata {
