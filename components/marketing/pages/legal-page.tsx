@@ -1,8 +1,9 @@
 import { LEGAL_DATE } from "@/components/marketing/content/legal";
 import { planTexts } from "@/components/marketing/content/plan-texts";
+import { PageContents } from "@/components/marketing/sections/page-contents";
 import { PageHeader } from "@/components/marketing/sections/page-header";
 import { Prose } from "@/components/marketing/sections/prose";
-import { anchorOf, type Block } from "@/lib/shared/prose";
+import type { Block } from "@/lib/shared/prose";
 
 /** Renders /privacy and /terms. */
 export function LegalPage(props: {
@@ -16,7 +17,6 @@ export function LegalPage(props: {
 }) {
   const { origin, title, intro, path, label } = props;
   const body = planTexts(props.body, props.hasPlans);
-  const headings = body.flatMap((block) => (typeof block === "object" && "heading" in block ? [block.heading] : []));
   return (
     <main>
       <PageHeader origin={origin} title={title} intro={intro} here={{ path, label }}>
@@ -26,20 +26,7 @@ export function LegalPage(props: {
       </PageHeader>
       <div className="mx-auto max-w-6xl px-5 pb-20 sm:px-8">
         <div className="border-t pt-10 lg:grid lg:cols-start-64 lg:gap-x-16 lg:pt-14">
-          <nav aria-label="On this page" className="mb-10">
-            <ul className="grid gap-1.5 lg:sticky lg:top-24">
-              {headings.map((heading) => (
-                <li key={heading}>
-                  <a
-                    href={`#${anchorOf(heading)}`}
-                    className="touch inline-flex items-center text-muted-foreground hover:text-foreground hover:underline"
-                  >
-                    {heading}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <PageContents blocks={body} />
           <Prose blocks={body} />
         </div>
       </div>

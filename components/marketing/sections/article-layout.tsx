@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { JsonLd } from "@/components/marketing/metadata/json-ld";
 import { article } from "@/components/marketing/metadata/structured-data";
-import { anchorOf, type Block } from "@/lib/shared/prose";
-import { ContentsList } from "./contents-list";
+import type { Block } from "@/lib/shared/prose";
+import { PageContents } from "./page-contents";
 import { type Crumb, PageHeader } from "./page-header";
 import { Prose } from "./prose";
 
@@ -26,27 +26,12 @@ export function ArticleLayout(props: {
         </PageHeader>
         <div className="mx-auto max-w-6xl px-5 pb-20 sm:px-8">
           <div className="border-t pt-10 lg:grid lg:cols-start-64 lg:gap-x-16 lg:pt-14">
-            <TableOfContents blocks={text.body} />
+            <PageContents blocks={text.body} />
             <Prose blocks={text.body} />
           </div>
         </div>
       </article>
       {children}
     </main>
-  );
-}
-
-function TableOfContents({ blocks }: { blocks: readonly Block[] }) {
-  const headings = blocks.flatMap((block) =>
-    typeof block === "object" && "heading" in block ? [{ id: anchorOf(block.heading), text: block.heading }] : [],
-  );
-  if (headings.length === 0) return <div />;
-  return (
-    <nav aria-label="On this page" className="max-lg:hidden">
-      <div className="sticky top-24">
-        <p className="mb-2 text-faint text-small">On this page</p>
-        <ContentsList headings={headings} />
-      </div>
-    </nav>
   );
 }
