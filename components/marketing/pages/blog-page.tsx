@@ -18,8 +18,7 @@ export function BlogPage({ posts, origin }: { posts: readonly BlogTeaser[]; orig
           {posts.map((post) => (
             <li key={post.slug} className="grid gap-x-16 gap-y-1 border-b py-8 lg:cols-start-64">
               <p className="text-faint lg:pt-1">
-                <CalendarDate date={post.publishedOn} />
-                <span className="lg:block"> · {post.minutes} min</span>
+                <CalendarDate date={post.publishedOn} /> · {post.minutes} min
               </p>
               <div>
                 <h2 className="font-serif text-title">
