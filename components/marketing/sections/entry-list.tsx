@@ -29,13 +29,9 @@ export function EntryList(props: {
     // The rules of a row's entries meet: each entry is as high as its row and lies on the rule above it.
     <ul className={cn("grid gap-x-12", className)}>
       {entries.map(({ id, href, name, text, note }) => (
-        <li
-          key={name}
-          id={id}
-          className={cn("group relative -mt-px flex scroll-mt-20 items-start gap-5 border-y", looks.item)}
-        >
-          <div className="min-w-0 flex-1">
-            <Title className={looks.title}>
+        <li key={name} id={id} className={cn("group relative -mt-px scroll-mt-20 border-y", looks.item)}>
+          <div className="flex items-start justify-between gap-5">
+            <Title className={cn("min-w-0", looks.title)}>
               {href ? (
                 <LinkTo href={href} className="underline-offset-4 after:absolute after:inset-0 hover:underline">
                   {name}
@@ -44,20 +40,20 @@ export function EntryList(props: {
                 name
               )}
             </Title>
-            <p className={cn("mt-1 text-muted-foreground", looks.text)}>
-              <InlineMarkup text={text} />
-            </p>
-            {note ? <p className="mt-2 text-faint text-small">{note}</p> : null}
+            {href ? (
+              <ChevronRight
+                aria-hidden="true"
+                className={cn(
+                  "size-4.5 shrink-0 text-faint group-hover:text-foreground",
+                  size === "lg" ? "mt-1.5" : "mt-1",
+                )}
+              />
+            ) : null}
           </div>
-          {href ? (
-            <ChevronRight
-              aria-hidden="true"
-              className={cn(
-                "size-4.5 shrink-0 text-faint group-hover:text-foreground",
-                size === "lg" ? "mt-1.5" : "mt-1",
-              )}
-            />
-          ) : null}
+          <p className={cn("mt-1 text-muted-foreground", looks.text)}>
+            <InlineMarkup text={text} />
+          </p>
+          {note ? <p className="mt-2 text-faint text-small">{note}</p> : null}
         </li>
       ))}
     </ul>
