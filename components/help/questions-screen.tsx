@@ -18,7 +18,7 @@ export function QuestionsScreen({ hasPlans }: { hasPlans: boolean }) {
           entries={planTexts(HELP_FAQ, hasPlans)}
           between={
             <h2 id="questions" tabIndex={-1} className="mt-2 scroll-mt-96 font-serif text-title-xs outline-none">
-              Frequently asked
+              Common questions
             </h2>
           }
         />
@@ -37,10 +37,10 @@ export function QuestionsScreen({ hasPlans }: { hasPlans: boolean }) {
           </p>
           <div className="mt-4 flex flex-wrap gap-3">
             <Button asChild>
-              <a href="/contact#message">Live Chat</a>
+              <a href="/contact">Contact us</a>
             </Button>
             <Button asChild variant="outline">
-              <a href="/contact">Contact us</a>
+              <a href="/contact#message">Live Chat</a>
             </Button>
           </div>
         </section>

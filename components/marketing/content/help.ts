@@ -8,7 +8,7 @@ export const HELP_META = {
 export const HELP_INTRO = "Search for an answer, or ask us.";
 
 export const HELP_INSIDE =
-  "In the app there is also a [tutorial](/tutorial) in five steps and a [help centre](/tutorials) with guides.";
+  "Signed in? Take the five-step [tutorial](/tutorial), or browse the [help centre](/tutorials).";
 
 export const HELP_TOPICS = [
   {

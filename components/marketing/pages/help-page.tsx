@@ -28,7 +28,7 @@ export function HelpPage({ origin, hasPlans }: { origin: string; hasPlans: boole
             entries={questions}
             between={
               <h2 id="questions" tabIndex={-1} className="mt-6 scroll-mt-96 font-serif text-title outline-none">
-                Frequently asked
+                Common questions
               </h2>
             }
           />
@@ -39,11 +39,11 @@ export function HelpPage({ origin, hasPlans }: { origin: string; hasPlans: boole
       </Section>
       <Section id="people" title="Still stuck?" intro="Ask the people who build Feedloom." dense>
         <div className="flex flex-wrap gap-3">
-          <LinkButton href="/contact#message" look="primary" size="lg">
-            Live Chat
-          </LinkButton>
-          <LinkButton href="/contact" size="lg">
+          <LinkButton href="/contact" look="primary" size="lg">
             Contact us
+          </LinkButton>
+          <LinkButton href="/contact#message" size="lg">
+            Live Chat
           </LinkButton>
         </div>
         <p className="mt-4 max-w-prose text-muted-foreground">

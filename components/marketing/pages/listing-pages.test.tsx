@@ -125,7 +125,7 @@ test("/help has the search below its title, then the topics and ways to reach pe
   expect(document.querySelector("main > header input[type=search]")).toBeInTheDocument();
   expect([...document.querySelectorAll("main > section")].map(({ id }) => id)).toEqual(["topics", "people"]);
   expect(hrefsWithin("#topics")).toEqual(HELP_TOPICS.map(({ href }) => href));
-  expect(hrefsWithin("#people")).toEqual(["/contact#message", "/contact", "/tutorial", "/tutorials"]);
+  expect(hrefsWithin("#people")).toEqual(["/contact", "/contact#message", "/tutorial", "/tutorials"]);
 });
 
 test.each([true, false])(

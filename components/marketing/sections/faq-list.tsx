@@ -1,3 +1,4 @@
+import { Plus } from "@/components/ui/icons/icons";
 import { InlineMarkup } from "./inline-markup";
 
 /** Renders questions whose answers open one by one, without scripts. */
@@ -17,13 +18,7 @@ export function Question(props: { question: string; answer: string; isOpen?: boo
     <details open={isOpen} className="group py-1">
       <summary className="touch flex list-none items-center justify-between gap-3 py-3 font-medium text-question [&::-webkit-details-marker]:hidden">
         {question}
-        {/* A turned plus looks smaller than a straight one. */}
-        <span
-          aria-hidden="true"
-          className="text-faint text-xl transition-transform group-open:rotate-45 group-open:scale-125"
-        >
-          +
-        </span>
+        <Plus aria-hidden="true" className="size-5 shrink-0 text-faint transition-transform group-open:rotate-45" />
       </summary>
       <p className="max-w-prose pb-4 text-question text-muted-foreground">
         <InlineMarkup text={answer} />
