@@ -4,11 +4,9 @@ export const CONTACT_META = {
   description: "Write to the people who make Feedloom. We aim to answer within four hours on working days.",
 };
 
-export const CONTACT_INTRO =
-  "Ask a question, report a bug or share an idea. The people who build Feedloom will answer.";
+export const CONTACT_INTRO = "Ask a question, report a bug or share an idea.";
 
 export const CONTACT_DETAILS = [
-  { name: "Answer", text: "By email. We aim to reply in less than 4 hours on working days." },
   { name: "Chat", text: "[The form on this page](#message) reaches the same people, around the clock." },
   { name: "Help yourself", text: "[Help](/help) answers common questions, and the [guides](/guides) go into detail." },
   { name: "Your data", text: "Use the same form for privacy questions. See [Privacy](/privacy) for what we store." },

@@ -55,7 +55,15 @@ export function ContactForm() {
         </div>
       </FormField>
       <FormField id="contact-message" label="Message">
-        <Textarea id="contact-message" name="message" required minLength={10} maxLength={5000} rows={5} />
+        <Textarea
+          id="contact-message"
+          name="message"
+          required
+          minLength={10}
+          maxLength={5000}
+          rows={5}
+          className="max-sm:h-20"
+        />
       </FormField>
       <div>
         <SubmitButton>Send message</SubmitButton>

@@ -23,7 +23,12 @@ export function ContactPage(props: { origin: string; hasPlans: boolean; support:
         here={{ path: "/contact", label: "Contact" }}
         nav={<HelpNav current="/contact#message" />}
       />
-      <Section id="message" title="Send a message" dense>
+      <Section
+        id="message"
+        title="Send a message"
+        intro="The people who build Feedloom reply by email, usually within four hours on working days."
+        dense
+      >
         <ContactForm />
       </Section>
       <Section title="Good to know" dense>
