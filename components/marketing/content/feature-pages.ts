@@ -148,8 +148,8 @@ const generator: FeatureContent = {
   intro: "Feedloom publishes feeds as well as reading them. You can read yours in any other reader, script or display.",
   shot: {
     name: "bundle",
-    alt: "A bundle's page with its statistics, its RSS address and the feeds in it",
-    caption: "A bundle's page shows its address, ready to be copied.",
+    alt: "A bundle's page with its statistics and the feeds in it",
+    caption: "Each bundle's page has its RSS address.",
   },
   sections: [
     {

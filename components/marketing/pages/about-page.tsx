@@ -20,8 +20,8 @@ export function AboutPage({ origin, hasPlans }: { origin: string; hasPlans: bool
       />
       <div className="mx-auto max-w-6xl px-5 pb-16 sm:px-8 lg:pb-20">
         <Screenshot
-          name="search"
-          alt="The articles found by a search for “light”, with the word marked in their texts"
+          name="home"
+          alt="Feedloom's workspace: bundles and feeds on the left, the list of articles, and the overview"
           isWide
         />
       </div>

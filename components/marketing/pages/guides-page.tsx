@@ -32,9 +32,9 @@ export function GuidesPage({ origin, hasPlans }: { origin: string; hasPlans: boo
           }))}
         />
         <Screenshot
-          name="bundle"
-          alt="A bundle's page with its statistics, its RSS address and the feeds in it"
-          caption="A bundle, as the second guide sets it up."
+          name="add-feed"
+          alt="The screen for adding a feed, with its field and examples"
+          caption="Your first feed, as the first guide adds it."
           isWide
           className="mt-12"
         />
