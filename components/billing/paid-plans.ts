@@ -39,7 +39,7 @@ export const PAID_PLAN_LIST: PaidPlan[] = [
     billed: `billed annually at ${money(yearly.cents)}`,
     badge: `Save ${YEARLY_SAVING}%`,
     isPopular: false,
-    note: `${money(YEARLY_SAVED_CENTS).replace(/\.00$/, "")} less over a year.`,
+    note: `Saves ${money(YEARLY_SAVED_CENTS).replace(/\.00$/, "")} a year.`,
   },
 ];
 
@@ -47,10 +47,11 @@ export const PAID_PLAN_LIST: PaidPlan[] = [
 export const PAID_PLAN_POINTS = [
   "Unlimited feeds",
   "Unlimited custom bundles",
+  "200 rules, unlimited highlights and notes",
   "Real-time updates, as often as every 15 minutes",
   "Smart feeds from keywords",
   "Newsletters as private feeds",
-  "API access, 1,000 requests an hour",
+  "API access, 1,000 calls an hour",
   "Webhooks",
   "Priority support",
 ];

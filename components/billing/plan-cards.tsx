@@ -29,7 +29,7 @@ export function PlanCards({ actions, free, below }: CardsProps) {
       {below}
       <section aria-labelledby="both-plans" className="mt-10">
         <h2 id="both-plans" className="font-serif text-xl">
-          {free ? "Both paid plans include" : "Both plans include"}
+          Both Pro plans include
         </h2>
         <ul className={cn("mt-3 grid gap-x-5 gap-y-2.5", columns)}>
           {PAID_PLAN_POINTS.map((point) => (
@@ -65,7 +65,7 @@ function PlanCard({ name, price, unit, billed, note, badge, isPopular = false, c
         <span className="tabular font-serif text-display">{price}</span>
         <span className="text-muted-foreground">{unit}</span>
       </p>
-      <p className="text-faint text-small">{billed}</p>
+      <p className="text-faint text-small first-letter:uppercase">{billed}</p>
       <p className="mt-3 text-muted-foreground">{note}</p>
       <div className="mt-auto grid gap-1 pt-6">{children}</div>
     </li>

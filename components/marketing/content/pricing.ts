@@ -46,6 +46,7 @@ export const PLANS: Plan[] = [
       "Real-time updates: refresh as often as every 15 minutes",
       "Smart feeds",
       "API access, 1,000 calls an hour",
+      "Webhooks",
       "Priority support",
     ],
     popular: true,
@@ -89,7 +90,7 @@ export const PRICING_FAQ = [
     answer: "Yes, in your settings. Pro then lasts until the end of the period you have paid for.",
   },
   {
-    question: "What happens to my feeds afterwards?",
+    question: "What happens to my feeds if I cancel?",
     answer: "You keep them all and can still read them. You just can't add more than the free plan allows.",
   },
 ];

@@ -21,7 +21,7 @@ describe("/pricing with plans", () => {
       const card = within(screen.getByRole("heading", { level: 2, name }).closest("li") as HTMLElement);
       for (const text of [price, billed, note]) expect(card.getByText(text)).toBeInTheDocument();
     }
-    const both = within(screen.getByRole("region", { name: "Both paid plans include" }));
+    const both = within(screen.getByRole("region", { name: "Both Pro plans include" }));
     expect(both.getAllByRole("listitem").map((point) => point.textContent)).toEqual(PAID_PLAN_POINTS);
   });
 

@@ -16,7 +16,7 @@ export function PricingQuestions({ origin }: { origin: string }) {
       <div className="md:col-span-2">
         <FaqList entries={PRICING_FAQ} />
         <p className="mt-6 text-muted-foreground">
-          <InlineMarkup text="Something else? [Contact us](/contact). Details are in the [terms](/terms)." />
+          <InlineMarkup text="Another question? [Contact us](/contact), or read the [terms](/terms)." />
         </p>
       </div>
     </section>
