@@ -33,7 +33,7 @@ export function AuthenticationTab({ basics }: { basics: ApiBasics }) {
         <CodeBlock label="Authorization header" code="Authorization: Bearer fl_…" />
         <ApiKeyStatus />
       </DocsSection>
-      <DocsSection title="A first call">
+      <DocsSection title="Your first call">
         <p className="text-muted-foreground">
           The samples read the key from the environment variable <InlineCode>{KEY_VARIABLE}</InlineCode>.
         </p>

@@ -7,7 +7,7 @@ const row = (page: Page, name: RegExp) => page.getByRole("main").getByRole("butt
 
 const TABS = [
   ["overview", "Overview", "Base URL"],
-  ["authentication", "Authentication", "A first call"],
+  ["authentication", "Authentication", "Your first call"],
   ["endpoints", "Endpoints", "Feeds"],
   ["examples", "Examples", "List all unread articles, page by page"],
 ] as const;

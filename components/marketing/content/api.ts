@@ -7,11 +7,11 @@ export const API_META = {
     "A REST API for your feeds, bundles and articles: bearer keys, JSON, one shape of error, 1,000 calls an hour<< with Pro|>>. And RSS without a key.",
 };
 
-export const API_INTRO = "The app uses the same API that you can use: plain REST, JSON in and out.";
+export const API_INTRO = "The same REST API that our own app uses. JSON in, JSON out.";
 
 export const API_SECTIONS: readonly { title: string; body: readonly Block[] }[] = [
   {
-    title: "A first call",
+    title: "Your first call",
     body: [
       "Create a key under *Settings → Security*<< (Pro)|>>. It starts with `fl_` and is shown only once. Send it with every call:",
       { code: 'curl -H "Authorization: Bearer fl_…" \\\n  https://feedloom.example/api/feeds' },
