@@ -33,13 +33,13 @@ export const ABOUT_SECTIONS: readonly { title: string; body: readonly Block[] }[
 export const ABOUT_VALUES = [
   {
     name: "Quiet",
-    text: "No streaks and no red dots. When you are done, you are done.",
+    text: "No streaks, no guilt. When you are done, you are done.",
   },
   {
     name: "Open",
     text: "You can export everything as RSS, Atom, JSON and OPML. Leaving is as easy as signing up.",
   },
-  { name: "Honest", text: "Every number in the product is real. Samples are labelled as samples." },
+  { name: "Honest", text: "Every number in the product is real. Examples are marked as examples." },
   { name: "Polite", text: "We fetch a site no more often than needed, say who we are, and stop when it tells us to." },
   {
     name: "For everyone",

@@ -33,7 +33,7 @@ export const FEATURE_CARDS: readonly Card[] = [
   },
   {
     name: "Analytics",
-    text: "How much your feeds publish, which are active and what they write about, counted from your own articles.",
+    text: "See how much your feeds publish, which are active and what they cover.",
     href: "/features/analytics",
   },
   {
@@ -41,8 +41,8 @@ export const FEATURE_CARDS: readonly Card[] = [
     text: "Articles open in place, in a typeface for long texts, at the size you like, without trackers. Feedloom can fetch the full text of shortened articles, and your latest articles are available offline.",
   },
   {
-    name: "Search that understands",
-    text: "Phrases, OR, exclusions, fields and dates, across the full text of everything that was ever in your feeds.",
+    name: "Powerful search",
+    text: "Phrases, OR, exclusions, fields and dates, across the full text of every article in your feeds.",
     href: "/features/content-discovery#search-your-own-articles",
   },
   {
@@ -51,19 +51,19 @@ export const FEATURE_CARDS: readonly Card[] = [
   },
   {
     name: "Rules you can preview",
-    text: "Articles that match a search are hidden, starred, labelled or marked as read. Before you save a rule, you see what it would have done to the last 30 days.<< The free plan has 3 rules, Pro has 200.|>>",
+    text: "Articles that match a search are hidden, starred, labelled or marked as read. Before you save a rule, you see what it would have done to the last 30 days.<< The free plan has 3 rules. Pro has 200.|>>",
   },
   {
     name: "Newsletters as feeds",
-    text: "Subscribe with your own address. Each sender becomes a private feed, without tracking pictures.<< Part of the trial and Pro.|>>",
+    text: "Subscribe with your own address. Each sender becomes a private feed, without tracking pictures.<< Included in the trial and Pro.|>>",
   },
   {
     name: "Highlights and notes",
-    text: "Mark a passage in one of four colours and add a note. It is found again after an edit. Export everything as Markdown or JSON.<< The free plan has 50 highlights.|>>",
+    text: "Mark a passage in one of four colours and add a note. It stays in place when the article is edited. Export everything as Markdown or JSON.<< The free plan has 50 highlights.|>>",
   },
   {
     name: "API access",
-    text: "A plain REST API with your own key: read and add feeds, manage bundles, mark articles, export.<< Part of Pro.|>>",
+    text: "A plain REST API with your own key: read and add feeds, manage bundles, mark articles, export.<< Included in Pro.|>>",
     href: "/api",
   },
 ];

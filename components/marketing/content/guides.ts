@@ -4,7 +4,7 @@ export const GUIDES_META = {
   description: "Four guides, from the first feed to automation over RSS and the API, and six quick tips for every day.",
 };
 
-export const GUIDES_INTRO = "Four guides, and six tips that take a minute each.";
+export const GUIDES_INTRO = "Four guides and six quick tips.";
 
 export const QUICK_TIPS = [
   { name: "Paste, don't search", text: "The address of any article is enough. Feedloom finds the feed of its site." },
@@ -16,10 +16,10 @@ export const QUICK_TIPS = [
     name: "Start small",
     text: "Put your fifteen favourite feeds into one bundle and read it to the end.",
   },
-  { name: "Undo is there", text: "Marked everything read by accident? `Ctrl+Z` works for ten minutes." },
+  { name: "Undo mistakes", text: "Marked everything read by accident? `Ctrl+Z` works for ten minutes." },
   {
-    name: "Half an article?",
-    text: "*Full article* in the reading view fetches the rest from the original; an option of the feed does it for every article.",
+    name: "Get the full article",
+    text: "*Full article* in the reading view fetches the rest from the original. To do this for every article, turn it on in the feed's options.",
   },
-  { name: "Mark older than a day", text: "The small arrow next to *Mark All Read* marks only older articles." },
+  { name: "Mark old articles as read", text: "The small arrow next to *Mark All Read* marks only older articles." },
 ];

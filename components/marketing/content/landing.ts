@@ -54,7 +54,7 @@ export const LANDING_FEATURES = [
     href: "/features/analytics",
   },
   {
-    name: "A page to read on",
+    name: "A page made for reading",
     text: "Articles open in place, without trackers or clutter, in a typeface made for long reads. You can use the keyboard for everything.",
     href: "/features",
   },
@@ -68,7 +68,7 @@ export const LANDING_USE_CASES = [
   },
   {
     name: "Developers",
-    text: "Release notes, security lists and engineering blogs in one place, also over RSS and an API.",
+    text: "Release notes, security lists and engineering blogs in one place, with RSS and an API.",
     href: "/use-cases/developers",
   },
   {

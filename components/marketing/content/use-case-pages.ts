@@ -227,7 +227,7 @@ const businessIntelligence: UseCaseContent = {
   description:
     "For business intelligence: watch markets, regulators and suppliers with smart feeds and rules, and pass the results on by API, webhook or RSS.",
   intro:
-    "What matters to a business is published in many places, on no schedule. Feedloom watches them and passes on what fits.",
+    "What matters to a business is published in many places, on no schedule. Feedloom watches them and shows you what matches.",
   bundle: {
     name: "Market",
     color: "#EC4899",
@@ -238,7 +238,7 @@ const businessIntelligence: UseCaseContent = {
       title: "Watch what you can name",
       body: [
         "A smart feed collects articles about a company, a law or a material, from public news searches and from your own feeds. Preview it before you save it, and refine the keywords until the results fit.",
-        "*Tune feed* sets how strict it is, and which words, sites and languages count. *More like this* and *Less like this* teach it what you mean.",
+        "*Tune feed* sets how strict it is, and which words, sites and languages count. Train it with *More like this* and *Less like this*.",
       ],
     },
     {

@@ -10,7 +10,7 @@ export function BlogPage({ posts, origin }: { posts: readonly BlogTeaser[]; orig
       <PageHeader
         origin={origin}
         title="Notes on feeds and reading"
-        intro="About feeds, the open web and how to read a lot without losing the day. Few articles, each meant to last."
+        intro="About feeds, the open web and how to read a lot without losing the day."
         here={{ path: "/blog", label: "Blog" }}
       />
       <div className="mx-auto max-w-6xl px-5 pb-16 sm:px-8">

@@ -85,7 +85,7 @@ test("/use-cases shows six kinds of work at the addresses that others link to, a
 
 test.each(USE_CASE_PAGES)("/use-cases/$slug suggests a bundle with its colour and feeds", (page) => {
   openStaticPage(<UseCasePage page={page} {...SITE} />);
-  const bundle = screen.getByRole("complementary", { name: "A bundle to begin with" });
+  const bundle = screen.getByRole("complementary", { name: "A bundle to start with" });
   expect(bundle).toHaveTextContent(page.bundle.name);
   expect(
     within(bundle)

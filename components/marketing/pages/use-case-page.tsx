@@ -42,11 +42,11 @@ export function UseCasePage(props: { page: UseCaseContent; origin: string; hasPl
 
 function SampleBundle({ name, color, feeds }: UseCaseContent["bundle"]) {
   return (
-    <aside aria-label="A bundle to begin with" className="px-5 pb-12 sm:px-8 lg:pb-16">
+    <aside aria-label="A bundle to start with" className="px-5 pb-12 sm:px-8 lg:pb-16">
       <div className="flex gap-4 rounded-lg border bg-card p-5">
         <span className="thread" style={{ backgroundColor: color }} />
         <div className="min-w-0">
-          <p className="text-faint text-small">A bundle to begin with</p>
+          <p className="text-faint text-small">A bundle to start with</p>
           <p className="mt-1 flex items-center gap-2 font-medium text-base">
             <BundleDot color={color} />
             {name}

@@ -5,7 +5,7 @@ export const howFeedloomRefreshes: BlogPost = {
   slug: "how-feedloom-refreshes",
   title: "How Feedloom fetches feeds politely",
   description:
-    "One request for a thousand readers, questions that may be answered with “nothing new”, patience with servers in trouble, and why an edited article does not come back as unread.",
+    "How one request serves a thousand readers, why we back off from busy servers, and why an edited article stays read.",
   publishedOn: "2025-07-22",
   author: "The Feedloom team",
   topics: ["Engineering", "Feeds"],
