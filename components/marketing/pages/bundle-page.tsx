@@ -69,7 +69,7 @@ export function BundlePage(props: { bundle: Bundle; articles: readonly Article[]
           <FollowBundle id={bundle.id} origin={origin} />
         </div>
       </header>
-      <div className="mt-6 grid gap-x-16 gap-y-12 lg:cols-end-72">
+      <div className="mt-10 grid gap-x-16 gap-y-12 lg:mt-14 lg:cols-end-72">
         <section aria-labelledby="articles-title" className="min-w-0">
           <h2 id="articles-title" className="font-serif text-title-xs leading-snug">
             Latest articles
