@@ -1,4 +1,6 @@
+import { Check, Copy } from "@/components/ui/icons/icons";
 import { anchorOf, type Block } from "@/lib/shared/prose";
+import { CopyButton } from "./copy-button";
 import { InlineMarkup } from "./inline-markup";
 import { Screenshot } from "./screenshot";
 import { isScreenshot } from "./screenshots";
@@ -56,15 +58,18 @@ function ProseList({ list, ordered }: { list: readonly string[]; ordered?: true 
   );
 }
 
-/** Renders code, which may be wider than the screen: it scrolls, with the keyboard too. */
+/** Renders code with a copy button. It may be wider than the screen: it scrolls, with the keyboard too. */
 export function CodeBlock({ code }: { code: string }) {
   return (
-    <pre
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard (WCAG 2.1.1)
-      tabIndex={0}
-      className="mt-5 overflow-x-auto rounded-lg border bg-muted p-4 font-mono text-small leading-relaxed"
-    >
-      <code>{code}</code>
-    </pre>
+    <div className="relative mt-5">
+      <pre
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard (WCAG 2.1.1)
+        tabIndex={0}
+        className="overflow-x-auto rounded-lg border bg-muted p-4 pr-14 font-mono text-small leading-relaxed"
+      >
+        <code>{code}</code>
+      </pre>
+      <CopyButton text={code} copyIcon={<Copy className="size-4" />} copiedIcon={<Check className="size-4" />} />
+    </div>
   );
 }
