@@ -132,10 +132,10 @@ test("ArticleLayout lists the headings of the text and describes it to search en
   );
   const contents = within(screen.getByRole("navigation", { name: "On this page" }));
   expect(contents.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["#first-part", "#second"]);
-  const folded = container.querySelector("details");
-  expect(folded).not.toHaveAttribute("open");
-  expect(folded?.querySelector("summary")).toHaveTextContent("On this page");
-  expect(folded?.querySelectorAll("a")).toHaveLength(2);
+  const line = container.querySelector("details");
+  expect(line).not.toHaveAttribute("open");
+  expect(line?.querySelector("summary")).toHaveTextContent("On this page");
+  expect(line?.querySelectorAll("a")).toHaveLength(2);
   expect(container.querySelector("script")?.textContent).toContain('"@type":"Article"');
 });
 
