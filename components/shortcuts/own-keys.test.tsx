@@ -7,7 +7,7 @@ import type { ReadingSettingsChange } from "@/lib/contracts/reading";
 import { SHORTCUTS } from "@/lib/contracts/values/shortcuts";
 import { KeyChoices, withKey } from "./own-keys";
 import { PLACE_KEYS } from "./place-keys";
-import { actionText, SHORTCUT_COLUMNS } from "./shortcut-table";
+import { actionText, SHORTCUT_GROUPS } from "./shortcut-table";
 
 const PATCH = "PATCH /api/reading-settings";
 
@@ -36,7 +36,7 @@ async function renderKeys(keys: Record<string, string> = {}) {
 }
 
 test("every action of the contract stands once in the list, and none besides", () => {
-  const names = SHORTCUT_COLUMNS.flat().flatMap(({ shortcuts }) => shortcuts.flatMap(({ name }) => name ?? []));
+  const names = SHORTCUT_GROUPS.flatMap(({ shortcuts }) => shortcuts.flatMap(({ name }) => name ?? []));
   expect(names.sort()).toEqual([...SHORTCUTS].sort());
 });
 
@@ -138,6 +138,6 @@ test("keys stay one to one through any number of changes", () => {
 });
 
 test("the sheet names every key that leads to a place, and no other", () => {
-  const places = SHORTCUT_COLUMNS.flat().find(({ title }) => title === "Go to");
+  const places = SHORTCUT_GROUPS.find(({ title }) => title === "Go to");
   expect(places?.shortcuts.map(({ name }) => name)).toEqual(Object.keys(PLACE_KEYS));
 });

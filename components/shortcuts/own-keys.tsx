@@ -110,11 +110,17 @@ function KeyButton(props: {
       onBlur={props.onLeave}
       onKeyDown={props.onKeyDown}
     >
-      <Kbd
-        className={isWaiting ? "border-ring text-foreground" : own[name] ? "font-semibold text-foreground" : undefined}
-      >
-        {choice?.begun ? "g …" : isWaiting ? "Press a key" : key === null ? "Set" : write(key)}
-      </Kbd>
+      {key === null && !isWaiting ? (
+        <span className="px-1 text-link text-small underline underline-offset-4">Set</span>
+      ) : (
+        <Kbd
+          className={
+            isWaiting ? "border-ring text-foreground" : own[name] ? "font-semibold text-foreground" : undefined
+          }
+        >
+          {choice?.begun ? "g …" : isWaiting ? "Press a key" : write(key ?? "")}
+        </Kbd>
+      )}
     </button>
   );
 }

@@ -7,7 +7,7 @@ import { Kbd } from "@/components/ui/kbd";
 import { useKeyWriting } from "@/lib/client/hooks/use-key-names";
 import { useOwnKeys } from "@/lib/client/stores/own-keys";
 import { keyOf, type OwnKeys } from "@/lib/contracts/values/shortcuts";
-import { SHORTCUT_COLUMNS, type Shortcut, type ShortcutGroup } from "./shortcut-table";
+import { SHORTCUT_GROUPS, type Shortcut, type ShortcutGroup } from "./shortcut-table";
 
 /** Returns every key of an action, the reader's own first. */
 const keysOf = ({ name, fixed = [] }: Shortcut, own: OwnKeys): string[] => {
@@ -39,7 +39,7 @@ export function ShortcutGroups({
 }) {
   const [text, setText] = useState("");
   const own = useOwnKeys();
-  const columns = SHORTCUT_COLUMNS.map((groups) => groupsWith(groups, text, own));
+  const groups = groupsWith(SHORTCUT_GROUPS, text, own);
   const Title = isNarrow ? "h4" : "h3";
   return (
     <>
@@ -61,19 +61,15 @@ export function ShortcutGroups({
           className="pl-9"
         />
       </div>
-      <div className={cn("grid gap-x-9 gap-y-6 sm:grid-cols-2", !isNarrow && "lg:grid-cols-3")}>
-        {columns.map((groups, column) => (
-          <div key={SHORTCUT_COLUMNS[column]?.[0]?.title} className="grid content-start gap-5">
-            {groups.map((group) => (
-              <section key={group.title} aria-label={group.title}>
-                <Title className="mb-1 font-semibold font-serif text-base">{group.title}</Title>
-                <dl>{group.shortcuts.map(row)}</dl>
-              </section>
-            ))}
-          </div>
+      <div className={cn("-mb-5 gap-x-9 sm:columns-2", !isNarrow && "lg:columns-3")}>
+        {groups.map((group) => (
+          <section key={group.title} aria-label={group.title} className="break-inside-avoid pb-5">
+            <Title className="mb-1 font-semibold font-serif text-base">{group.title}</Title>
+            <dl>{group.shortcuts.map(row)}</dl>
+          </section>
         ))}
       </div>
-      {columns.every((groups) => groups.length === 0) ? (
+      {groups.length === 0 ? (
         <p className="py-6 text-center text-muted-foreground">No shortcut for “{text.trim()}”</p>
       ) : null}
     </>

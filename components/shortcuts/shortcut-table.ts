@@ -10,16 +10,45 @@ const READING: ShortcutGroup = {
     { name: "Space", action: "Page down, then next unread" },
     { name: "Shift+Space", action: "Page up" },
     { name: "n", action: "Next unread article" },
+    { fixed: ["Home", "End"], action: "First or last article" },
     { name: "o", fixed: ["Enter"], action: "Open the article" },
-    { name: "v", action: "Original in a new tab" },
+    { name: "v", action: "Open original in a new tab" },
     { name: "m", action: "Mark read or unread" },
     { name: "s", action: "Star or unstar" },
     { name: "w", action: "Save to Read later, or remove" },
     { name: "l", action: "Labels" },
+    { name: "b", action: "Add feed to bundle" },
     { name: "h", action: "Highlight the selected text" },
     { name: "S", action: "Share" },
     { name: "t", action: "Text settings" },
+    { name: "]", action: "Full-width article" },
     { fixed: ["Esc"], action: "Back to the list" },
+  ],
+};
+const PLACES: ShortcutGroup = {
+  title: "Go to",
+  shortcuts: [
+    { name: "g h", action: "My feeds" },
+    { name: "g b", action: "Bundles" },
+    { name: "g a", action: "Alerts" },
+    { name: "g s", action: "Starred" },
+    { name: "g l", action: "Read later" },
+    { name: "g n", action: "Highlights and notes" },
+    { name: "g p", action: "Picks" },
+    { name: "g i", action: "Insights" },
+  ],
+};
+const EVERYWHERE: ShortcutGroup = {
+  title: "Everywhere",
+  shortcuts: [
+    { name: "/", fixed: ["Ctrl+K"], action: "Search, or go anywhere" },
+    { name: "a", fixed: ["Ctrl+N"], action: "Add a feed" },
+    { name: "bundle", fixed: ["Ctrl+B"], action: "Create a bundle" },
+    { name: "settings", fixed: ["Ctrl+,", "Ctrl+S"], action: "Settings" },
+    { name: "r", fixed: ["F5"], action: "Refresh" },
+    { name: "undo", fixed: ["Ctrl+Z"], action: "Undo (up to 10 minutes)" },
+    { fixed: ["F8"], action: "Notification area" },
+    { name: "?", fixed: ["Ctrl+/"], action: "Keyboard shortcuts" },
   ],
 };
 const LISTS: ShortcutGroup = {
@@ -37,52 +66,22 @@ const LISTS: ShortcutGroup = {
     { name: "M", action: "Mark a story as read" },
     { name: "u", action: "Mark above as read" },
     { name: "A", action: "Mark all as read" },
-    { name: "b", action: "Add feed to bundle" },
-    { fixed: ["Home", "End"], action: "First or last article" },
   ],
 };
 const PANES: ShortcutGroup = {
   title: "Panes",
   shortcuts: [
-    { name: "[", action: "Library" },
-    { name: "]", action: "Full-width article" },
-    { name: "d", action: "Density" },
-    { fixed: ["←", "→"], action: "Move between panes; open or close a bundle" },
+    { name: "[", action: "Show or hide library" },
+    { name: "d", action: "Change density" },
+    { fixed: ["←", "→"], action: "Move between panes" },
+    { fixed: ["←", "→"], action: "Open or close a bundle" },
     { fixed: ["F6"], action: "Next pane" },
   ],
 };
-const EVERYWHERE: ShortcutGroup = {
-  title: "Everywhere",
-  shortcuts: [
-    { name: "/", fixed: ["Ctrl+K"], action: "Search, or go anywhere" },
-    { name: "a", fixed: ["Ctrl+N"], action: "Add a feed" },
-    { name: "bundle", fixed: ["Ctrl+B"], action: "Create a bundle" },
-    { name: "settings", fixed: ["Ctrl+,", "Ctrl+S"], action: "Settings" },
-    { name: "r", fixed: ["F5"], action: "Refresh" },
-    { name: "undo", fixed: ["Ctrl+Z"], action: "Undo (up to 10 minutes)" },
-    { fixed: ["F8"], action: "Notification area" },
-    { name: "?", fixed: ["Ctrl+/"], action: "Keyboard shortcuts" },
-  ],
-};
-const PLACES: ShortcutGroup = {
-  title: "Go to",
-  shortcuts: [
-    { name: "g h", action: "My feeds" },
-    { name: "g b", action: "Bundles" },
-    { name: "g a", action: "Alerts" },
-    { name: "g s", action: "Starred" },
-    { name: "g l", action: "Read later" },
-    { name: "g n", action: "Highlights and notes" },
-    { name: "g p", action: "Picks" },
-    { name: "g i", action: "Insights" },
-  ],
-};
 
-/** Every key, in the columns of the sheet. */
-export const SHORTCUT_COLUMNS: readonly ShortcutGroup[][] = [[READING], [LISTS, PANES], [EVERYWHERE, PLACES]];
+/** Every key, in an order whose groups fill two columns as well as three to nearly one height. */
+export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [READING, PLACES, EVERYWHERE, LISTS, PANES];
 
 /** Returns what the screen calls an action. Pure. */
 export const actionText = (name: string): string =>
-  SHORTCUT_COLUMNS.flat()
-    .flatMap(({ shortcuts }) => shortcuts)
-    .find((shortcut) => shortcut.name === name)?.action ?? name;
+  SHORTCUT_GROUPS.flatMap(({ shortcuts }) => shortcuts).find((shortcut) => shortcut.name === name)?.action ?? name;

@@ -122,12 +122,17 @@ export const PROOFS: Record<string, Proof> = {
     await strikeIt();
     await expect(shown(page)).toHaveText(LAST);
   },
+  "First or last article": async (page, strikeIt, key) => {
+    await rowLink(page, SECOND).focus();
+    await strikeIt();
+    await isFocused(rowLink(page, key === "Home" ? FIRST : LAST));
+  },
   "Open the article": async (page, strikeIt) => {
     await rowLink(page, SECOND).focus();
     await strikeIt();
     await isFocused(page.getByRole("heading", { level: 1, name: SECOND }));
   },
-  "Original in a new tab": async (page, strikeIt) => {
+  "Open original in a new tab": async (page, strikeIt) => {
     await rowLink(page, SECOND).focus();
     const opened = page.context().waitForEvent("page");
     await strikeIt();
@@ -146,6 +151,10 @@ export const PROOFS: Record<string, Proof> = {
     await page.keyboard.press("Escape");
     await expect(library(page).getByRole("treeitem", { name: /^Ships/ })).toBeVisible();
   },
+  "Add feed to bundle": async (page, strikeIt) => {
+    await rowLink(page, SECOND).focus();
+    await opens("Add Feed to Bundles")(page, strikeIt, "b");
+  },
   "Highlight the selected text": highlightProof,
   Share: async (page, strikeIt) => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -157,12 +166,57 @@ export const PROOFS: Record<string, Proof> = {
     await show(page, SECOND);
     await opens("Type settings")(page, strikeIt, "t");
   },
+  "Full-width article": async (page, strikeIt) => {
+    await show(page, SECOND);
+    await strikeIt();
+    await expect(list(page)).toBeHidden();
+    await expect(shown(page)).toBeVisible();
+    await strikeIt();
+    await expect(list(page)).toBeVisible();
+  },
   "Back to the list": async (page, strikeIt) => {
     await rowLink(page, SECOND).press("Enter");
     await isFocused(page.getByRole("heading", { level: 1, name: SECOND }));
     await strikeIt();
     await isFocused(rowLink(page, SECOND));
   },
+  "My feeds": async (page, strikeIt) => {
+    await page.goto("/bundles");
+    await goesTo(/:\d+\/$/)(page, strikeIt, "g h");
+  },
+  Bundles: goesTo(/\/bundles$/),
+  Alerts: goesTo(/\/alerts$/),
+  Starred: goesTo(/\/\?filter=starred$/),
+  "Read later": goesTo(/\/\?filter=later$/),
+  "Highlights and notes": goesTo(/\/highlights$/),
+  Picks: goesTo(/\/intelligence\?tab=picks$/),
+  Insights: goesTo(/\/intelligence$/),
+  "Search, or go anywhere": async (page, strikeIt) => {
+    await strikeIt();
+    await isFocused(page.getByRole("combobox", { name: "Search feeds, articles and actions" }));
+  },
+  "Add a feed": opens("Add feed"),
+  "Create a bundle": opens("Create New Bundle"),
+  Settings: goesTo(/\/settings$/),
+  Refresh: async (page, strikeIt, key) => {
+    // F5 stays the browser's, which brings the page again.
+    if (key === "F5") return expect(await isTaken(page, "F5")).toBe(false);
+    await strikeIt();
+    await expect(page.getByText("No new articles").first()).toBeVisible();
+  },
+  "Undo (up to 10 minutes)": async (page, strikeIt) => {
+    const before = (await countsOf(page)).unread;
+    await page.keyboard.press("Shift+A");
+    await expect.poll(async () => (await countsOf(page)).unread).toBe(0);
+    await expect(page.getByText("marked as read").first()).toBeVisible();
+    await strikeIt();
+    await expect.poll(async () => (await countsOf(page)).unread).toBe(before);
+  },
+  "Notification area": async (page, strikeIt) => {
+    await strikeIt();
+    await isFocused(page.getByRole("region", { name: /Notifications/ }).getByRole("list"));
+  },
+  "Keyboard shortcuts": opens("Keyboard shortcuts"),
   "Next feed or bundle": goesTo(/\?bundle=\d+/),
   "Previous feed or bundle": goesTo(/\?bundle=\d+/),
   "Show all": filters("/?filter=unread", /:\d+\/$/),
@@ -191,30 +245,13 @@ export const PROOFS: Record<string, Proof> = {
   ...storyProofs([SECOND, LAST]),
   "Mark above as read": marks(1),
   "Mark all as read": marks(0),
-  "Add feed to bundle": async (page, strikeIt) => {
-    await rowLink(page, SECOND).focus();
-    await opens("Add Feed to Bundles")(page, strikeIt, "b");
-  },
-  "First or last article": async (page, strikeIt, key) => {
-    await rowLink(page, SECOND).focus();
-    await strikeIt();
-    await isFocused(rowLink(page, key === "Home" ? FIRST : LAST));
-  },
-  Library: async (page, strikeIt) => {
+  "Show or hide library": async (page, strikeIt) => {
     await strikeIt();
     await expect(library(page)).toBeHidden();
     await strikeIt();
     await expect(library(page)).toBeVisible();
   },
-  "Full-width article": async (page, strikeIt) => {
-    await show(page, SECOND);
-    await strikeIt();
-    await expect(list(page)).toBeHidden();
-    await expect(shown(page)).toBeVisible();
-    await strikeIt();
-    await expect(list(page)).toBeVisible();
-  },
-  Density: async (page, strikeIt) => {
+  "Change density": async (page, strikeIt) => {
     const height = () => row(page, FIRST).evaluate((element) => element.getBoundingClientRect().height);
     expect(await height()).toBe(84);
     await strikeIt();
@@ -227,10 +264,12 @@ export const PROOFS: Record<string, Proof> = {
     await strikeIt();
     await expect.poll(height).toBe(84);
   },
-  "Move between panes; open or close a bundle": async (page, strikeIt, key) => {
+  "Move between panes": async (page, strikeIt, key) => {
     await rowLink(page, FIRST).focus();
     await strikeIt();
     await hasFocus(key === "←" ? library(page) : detail(page));
+  },
+  "Open or close a bundle": async (page, strikeIt, key) => {
     const bundle = library(page).getByRole("treeitem", { name: /^Mornings/ });
     if (key === "←") {
       if ((await bundle.getAttribute("aria-expanded")) === "false") await bundle.press("ArrowRight");
@@ -247,43 +286,6 @@ export const PROOFS: Record<string, Proof> = {
       await hasFocus(pane);
     }
   },
-  "Search, or go anywhere": async (page, strikeIt) => {
-    await strikeIt();
-    await isFocused(page.getByRole("combobox", { name: "Search feeds, articles and actions" }));
-  },
-  "Add a feed": opens("Add feed"),
-  "Create a bundle": opens("Create New Bundle"),
-  Settings: goesTo(/\/settings$/),
-  Refresh: async (page, strikeIt, key) => {
-    // F5 stays the browser's, which brings the page again.
-    if (key === "F5") return expect(await isTaken(page, "F5")).toBe(false);
-    await strikeIt();
-    await expect(page.getByText("No new articles").first()).toBeVisible();
-  },
-  "Undo (up to 10 minutes)": async (page, strikeIt) => {
-    const before = (await countsOf(page)).unread;
-    await page.keyboard.press("Shift+A");
-    await expect.poll(async () => (await countsOf(page)).unread).toBe(0);
-    await expect(page.getByText("marked as read").first()).toBeVisible();
-    await strikeIt();
-    await expect.poll(async () => (await countsOf(page)).unread).toBe(before);
-  },
-  "Notification area": async (page, strikeIt) => {
-    await strikeIt();
-    await isFocused(page.getByRole("region", { name: /Notifications/ }).getByRole("list"));
-  },
-  "Keyboard shortcuts": opens("Keyboard shortcuts"),
-  "My feeds": async (page, strikeIt) => {
-    await page.goto("/bundles");
-    await goesTo(/:\d+\/$/)(page, strikeIt, "g h");
-  },
-  Bundles: goesTo(/\/bundles$/),
-  Alerts: goesTo(/\/alerts$/),
-  Starred: goesTo(/\/\?filter=starred$/),
-  "Read later": goesTo(/\/\?filter=later$/),
-  "Highlights and notes": goesTo(/\/highlights$/),
-  Picks: goesTo(/\/intelligence\?tab=picks$/),
-  Insights: goesTo(/\/intelligence$/),
 };
 
 /** Returns true if the page handles a key itself and keeps it from the browser. */
