@@ -55,7 +55,7 @@ function DeviceList({ devices }: { devices: Device[] }) {
   const left = all ? 0 : devices.length - FIRST;
   return (
     <>
-      <ul className="divide-y border-y">
+      <ul className="divide-y border-t">
         {devices.slice(0, left > 0 ? FIRST : undefined).map((device) => (
           <DeviceRow key={device.id} device={device} />
         ))}

@@ -15,7 +15,7 @@ export function ExampleRow({ name, text, when }: { name: string; text: string; w
 /** An article as lists show it, without the colours of one that is there. */
 export function ExampleArticle(props: { source: string; icon: string; title: string; when: string }) {
   return (
-    <li>
+    <li className="last:*:border-b-0">
       <div
         data-density="compact"
         className="article-row"
@@ -49,7 +49,7 @@ export function ExampleFrame({ children }: { children: ReactNode }) {
   return (
     <div
       aria-hidden="true"
-      className="pointer-events-none select-none rounded-lg border border-dashed px-4 pt-3 pb-4 text-muted-foreground"
+      className="pointer-events-none select-none rounded-lg border border-border-strong border-dashed px-4 pt-3 pb-4 text-muted-foreground"
     >
       <p className="mb-1 text-faint text-small">Example</p>
       {children}

@@ -10,7 +10,7 @@ export function PrivacySection({ relaysImages, countsReading }: { relaysImages: 
   const isOn = (update.isPending ? update.variables.relaysImages : undefined) ?? relaysImages;
   return (
     <SettingsSection title="Privacy">
-      <div className="divide-y border-y *:py-3.5">
+      <div className="divide-y border-t *:py-3.5">
         <SettingRow
           label="Load pictures, audio and video through Feedloom"
           hint="Hides your IP address from the sites you read. If this is off, your browser loads media from those sites directly."
