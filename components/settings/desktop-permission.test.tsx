@@ -36,7 +36,7 @@ test("a browser without notifications is named, and nothing can be allowed", () 
 
 test.each<[NotificationPermission, RegExp]>([
   ["granted", /^Allowed in this browser\.$/],
-  ["denied", /^Blocked: allow notifications/],
+  ["denied", /^Your browser blocks notifications/],
 ])("the browser is asked by a click alone, and the answer “%s” is shown", async (answer, text) => {
   const { Stub } = stubNotifications("default", answer);
   const { user } = renderApp(<DesktopPermission />);

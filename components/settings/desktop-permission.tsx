@@ -11,7 +11,7 @@ const WORDS: Record<NotificationPermissionState, string> = {
   unsupported: "Not available: this browser can't show desktop notifications.",
   default: "This browser hasn't been asked for permission yet.",
   granted: "Allowed in this browser.",
-  denied: "Blocked: allow notifications from Feedloom in your browser's settings for this site.",
+  denied: "Your browser blocks notifications. Allow them in its settings for this site.",
 };
 
 const SAMPLE = {

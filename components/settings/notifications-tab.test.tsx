@@ -118,7 +118,7 @@ describe("desktop notifications", () => {
     renderApp(<NotificationsTab />);
     expect(await toggle()).not.toBeChecked();
     expect(await toggle()).toBeDisabled();
-    expect(screen.getByText(/Blocked: allow notifications/)).toBeVisible();
+    expect(screen.getByText(/Your browser blocks notifications/)).toBeVisible();
   });
 
   test("are on once the browser has allowed them, and only then stored", async () => {

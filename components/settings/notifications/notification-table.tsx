@@ -19,7 +19,7 @@ const CHOSEN: Row[] = [
   },
   {
     label: "Feed errors",
-    hint: "When a feed fails several times in a row, or works again.",
+    hint: "When a feed keeps failing, and when it works again.",
     notification: "feedErrors",
   },
   {
@@ -42,8 +42,8 @@ const ALWAYS: Row[] = [
   { label: "Failed payments", hint: "When we couldn't charge your card.", notification: "always", email: "always" },
   { label: "Subscription", hint: "Plan changes, and a reminder before a trial becomes paid.", email: "always" },
   {
-    label: "Your requests",
-    hint: "Sign-in codes and links, and notices when your account is created or deleted.",
+    label: "Sign-in and account",
+    hint: "Sign-in codes and links, and when your account is created or deleted.",
     email: "always",
   },
 ];
@@ -72,7 +72,7 @@ export function NotificationTable(props: Props) {
       <tbody className="divide-y border-b">
         <tr>
           <th colSpan={3} scope="rowgroup" className="pt-8 pb-3 text-left font-normal">
-            <span className="block font-medium">Always sent</span>
+            <span className="block font-semibold text-base">Always sent</span>
             <span className="text-muted-foreground">
               You can't turn these off, because they concern your account or payments.
             </span>
