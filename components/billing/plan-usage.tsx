@@ -29,7 +29,13 @@ function UsageRow({ name, count, limit }: { name: string; count: number; limit: 
           {count.toLocaleString("en-US")} {limit === null ? "(no limit)" : `of ${limit}`}
         </span>
       </p>
-      {used ? <Progress value={used.percent} label={`${name} used`} className={tone ?? "text-foreground"} /> : null}
+      {used ? (
+        <Progress
+          value={used.percent}
+          label={`${name} used`}
+          className={cn("bg-border-strong", tone ?? "text-foreground")}
+        />
+      ) : null}
     </li>
   );
 }

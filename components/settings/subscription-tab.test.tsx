@@ -77,14 +77,9 @@ describe("the facts", () => {
     expect(await fact("After the trial")).toHaveTextContent(text);
   });
 
-  test.each<[PlanState, string]>([
-    ["free", "You're on Free, with up to 25 feeds and 5 bundles."],
-    ["trial over", "You're on Free, with up to 25 feeds and 5 bundles."],
-    ["trial", "Your free trial includes everything in Pro except API keys and webhooks."],
-    ["active", "You have Pro, with unlimited feeds and bundles."],
-  ])("begin with a sentence in the state %s", async (state, text) => {
-    renderTab(state);
-    expect(await screen.findByText(text)).toBeVisible();
+  test("say what a trial includes", async () => {
+    renderTab("trial");
+    expect(await screen.findByText(/^Your free trial includes everything in Pro except API keys/)).toBeVisible();
   });
 
   test("describe the trial before it has begun, and not after it", async () => {

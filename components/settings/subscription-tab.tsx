@@ -42,7 +42,7 @@ function Subscription({ status }: { status: SubscriptionStatus }) {
   const billing = useBilling().data;
   return (
     <>
-      <SettingsSection description={planStory(status)}>
+      <SettingsSection description={status.plan === "trial" ? TRIAL_CONTENT : undefined}>
         {status.status === "past_due" ? <PastDueNotice className="mb-6" /> : null}
         <PlanFacts status={status} billing={billing} />
       </SettingsSection>
@@ -62,12 +62,7 @@ function Subscription({ status }: { status: SubscriptionStatus }) {
   );
 }
 
-/** Returns what the reader has now, in a sentence. */
-function planStory({ plan, limits }: SubscriptionStatus): string {
-  if (plan === "pro") return "You have Pro, with unlimited feeds and bundles.";
-  if (plan === "trial") return "Your free trial includes everything in Pro except API keys and webhooks.";
-  return `You're on Free, with up to ${limits.maxFeeds} feeds and ${limits.maxBundles} bundles.`;
-}
+const TRIAL_CONTENT = "Your free trial includes everything in Pro except API keys and webhooks.";
 
 function choiceText({ status, plan }: SubscriptionStatus, hasCard: boolean): string {
   if (status !== "trialing") {
