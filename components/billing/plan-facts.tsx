@@ -76,7 +76,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function planLine({ status, billing }: Known): string {
+/** Returns the plan's label, with name and price of one that is paid for. */
+export function planLine({ status, billing }: Known): string {
   if (!billing?.plan || status.plan === "free") return status.label;
   const price =
     billing.amount === null ? "" : `, ${money(billing.amount, billing.currency ?? undefined)} a ${billing.interval}`;

@@ -4,26 +4,29 @@ import { NoPlans } from "@/components/billing/no-plans";
 import { PastDueNotice } from "@/components/billing/past-due-notice";
 import { BillingHistory } from "@/components/billing/payment/billing-history";
 import { PaymentMethods } from "@/components/billing/payment/payment-methods";
+import { planLine } from "@/components/billing/plan-facts";
 import { Button } from "@/components/ui/button";
 import { ExternalLink, Plus } from "@/components/ui/icons/icons";
-import { hasNoPlans } from "@/lib/client/billing/plan-state";
+import { hasNoPlans, planText } from "@/lib/client/billing/plan-state";
 import { useSubscription } from "@/lib/client/data/use-account";
 import {
   useAddPaymentMethod,
+  useBilling,
   useBillingPortal,
   useCardSync,
   useInvoices,
   usePaymentMethods,
 } from "@/lib/client/data/use-billing";
 import { INVOICES_SHOWN } from "@/lib/contracts/billing";
+import type { SubscriptionStatus } from "@/lib/contracts/subscription";
 import { SettingsLoading } from "./settings-loading";
 import { SettingsSection } from "./settings-section";
 
-/** Payment methods, invoices, and a link to the provider's portal for those who have anything there. */
+/** The plan, payment methods, invoices, and a link to the provider's portal for those who have anything there. */
 export function BillingTab() {
   const status = useSubscription().data;
   if (!status) return <SettingsLoading />;
-  if (!hasNoPlans(status)) return <Billing isPastDue={status.status === "past_due"} />;
+  if (!hasNoPlans(status)) return <Billing status={status} />;
   return (
     <SettingsSection>
       <NoPlans />
@@ -31,21 +34,23 @@ export function BillingTab() {
   );
 }
 
-function Billing({ isPastDue }: { isPastDue: boolean }) {
+function Billing({ status }: { status: SubscriptionStatus }) {
   const add = useAddPaymentMethod();
   const methods = usePaymentMethods();
   const invoices = useInvoices();
   useCardReturn();
   // Until they are loaded, and where that failed, their list says so.
   const hasCards = methods.data?.length !== 0;
+  const hasInvoices = invoices.data?.length !== 0;
   const hasMore = invoices.data?.length === INVOICES_SHOWN;
   const hasPortal = [methods, invoices].some(({ data, isError }) => isError || data?.length);
   return (
     <>
-      {isPastDue ? <PastDueNotice className="mt-5" /> : null}
+      {status.status === "past_due" ? <PastDueNotice className="mt-5" /> : null}
+      <PresentPlan status={status} />
       <SettingsSection
         title="Payment methods"
-        description={hasCards ? undefined : "No payment methods yet. You can also add one when you choose a plan."}
+        description={hasCards ? undefined : "No payment methods yet. You can add one with a plan."}
         action={
           <Button variant="outline" busy={add.isPending} onClick={() => add.mutate()}>
             <Plus aria-hidden="true" /> Add payment method
@@ -54,11 +59,33 @@ function Billing({ isPastDue }: { isPastDue: boolean }) {
       >
         {hasCards ? <PaymentMethods /> : null}
       </SettingsSection>
-      <SettingsSection title="Billing history" description={hasMore ? "Your five most recent invoices." : undefined}>
-        <BillingHistory />
+      <SettingsSection
+        title="Billing history"
+        description={hasMore ? "Your five most recent invoices." : hasInvoices ? undefined : "No invoices yet."}
+      >
+        {hasInvoices ? <BillingHistory /> : null}
       </SettingsSection>
       {hasPortal ? <BillingPortal /> : null}
     </>
+  );
+}
+
+function PresentPlan({ status }: { status: SubscriptionStatus }) {
+  const billing = useBilling().data;
+  return (
+    <SettingsSection>
+      <p className="flex flex-wrap items-center justify-between gap-x-4 border-y py-3.5">
+        {status.plan === "free"
+          ? "Free plan · $0"
+          : status.plan === "trial"
+            ? planText(status)
+            : planLine({ status, billing })}
+        <Button asChild variant="link" size="inline">
+          {/* Another document: reached by a full navigation. */}
+          <a href="/pricing">See plans</a>
+        </Button>
+      </p>
+    </SettingsSection>
   );
 }
 

@@ -49,12 +49,6 @@ test("at most five invoices are listed, the newest first as the server sends the
   ]);
 });
 
-test("without invoices the history says so", async () => {
-  stubApi({ [INVOICES]: [] });
-  renderApp(<BillingHistory />);
-  expect(await screen.findByText("No invoices yet.")).toBeVisible();
-});
-
 test.each([
   [
     "the server's reason",

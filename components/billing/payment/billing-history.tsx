@@ -24,9 +24,6 @@ export function BillingHistory() {
       />
     );
   }
-  if (invoices.data.length === 0) {
-    return <p className="text-muted-foreground">No invoices yet.</p>;
-  }
   return (
     <ul className="divide-y border-y">
       {invoices.data.slice(0, INVOICES_SHOWN).map((invoice) => (
