@@ -64,7 +64,7 @@ test("an allowed browser shows a sample on request", async () => {
 test("a browser that blocks them offers neither a sample nor another question", () => {
   stubNotifications("denied");
   renderApp(<DesktopPermission />);
-  expect(status()).toHaveTextContent("in your browser's settings for this site");
+  expect(status()).toHaveTextContent("Allow them in its settings");
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
 
