@@ -31,7 +31,7 @@ export function CopyRow({ label, shown, value, autoFocus }: Props) {
           value={value}
           autoFocus={autoFocus}
           onFocus={(event) => event.target.select()}
-          className="touch field-sizing-content min-h-9 w-0 flex-1 resize-none py-1.5 font-mono max-md:py-3 max-md:text-xs"
+          className="touch field-sizing-content min-h-9 w-0 flex-1 resize-none border-border bg-muted py-1.5 font-mono hover:not-disabled:border-border-strong max-md:py-3 max-md:text-xs"
         />
         <Button
           variant="outline"

@@ -21,19 +21,19 @@ export function OtherWays() {
       </SettingsSection>
       <SettingsSection
         title="Browser extension"
-        description="For Chrome, Edge and other Chromium browsers. It adds the feeds of the page you are on and shows how many articles are unread."
+        description="For Chrome, Edge and other Chromium browsers. Add feeds from the page you're on, and see your unread count."
       >
         <ol className="grid list-decimal gap-2 pl-5 text-muted-foreground marker:text-faint">
-          <li>
-            Ask your server's administrator for the extension's folder. If that is you, run{" "}
-            <code className="font-mono text-small">npm run build:extension</code> to create{" "}
-            <code className="font-mono text-small">dist/extension</code>.
-          </li>
-          <li>Open your browser’s extensions page, turn on developer mode and load the folder as unpacked.</li>
+          <li>Get the extension’s folder from whoever runs this server.</li>
+          <li>On your browser’s extensions page, turn on developer mode and load the folder as unpacked.</li>
           <li>In the extension’s settings, enter this address and an app password that can read and write.</li>
         </ol>
-        <div className="mt-4">
+        <div className="mt-4 grid gap-2">
           <CopyRow label="Address for the extension" value={origin} />
+          <p className="text-faint text-small">
+            If you run this server, <code className="whitespace-nowrap font-mono">npm run build:extension</code> builds
+            the folder.
+          </p>
         </div>
       </SettingsSection>
     </>
