@@ -26,9 +26,9 @@ export function ProfileTab() {
         <dl className="divide-y border-y *:grid *:gap-x-6 *:gap-y-0.5 *:py-3.5 *:sm:cols-start-36">
           <div>
             <dt className="text-muted-foreground">Email</dt>
-            <dd className="flex min-w-0 flex-wrap justify-between gap-x-4">
+            <dd className="flex min-w-0 flex-wrap items-center justify-between gap-x-4">
               <span className="min-w-0 break-words">{me.email}</span>
-              <Button asChild variant="link" size="inline">
+              <Button asChild variant="link" size="inline" className="-my-3">
                 <Link href="/settings?tab=security">Change email</Link>
               </Button>
             </dd>

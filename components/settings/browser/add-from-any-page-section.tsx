@@ -11,20 +11,31 @@ export function AddFromAnyPageSection() {
   return (
     <SettingsSection
       title="Add from any page"
-      description="Drag “Add to Feedloom” to your bookmarks bar. It opens New Feed for the page you are on."
+      description={
+        <>
+          <span className="handheld:hidden">
+            Drag “Add to Feedloom” to your bookmarks bar. It opens New Feed for the page you are on.
+          </span>
+          <span className="desk:hidden">On Android, install Feedloom, then share any page to it.</span>
+        </>
+      }
     >
-      <div className="flex flex-wrap gap-3">
+      <div className="mb-3 flex flex-wrap gap-3 handheld:hidden">
         <Bookmarklet />
         <Button variant="outline" onClick={register}>
           <Rss aria-hidden="true" /> Open feed links with Feedloom
         </Button>
       </div>
-      <p className="mt-3 text-faint text-small">
-        Nothing is added until you confirm. You can also use the{" "}
-        <Link href="/settings?tab=apps" className="underline underline-offset-4">
-          browser extension
-        </Link>
-        .
+      <p className="text-faint text-small">
+        Nothing is added until you confirm.
+        <span className="handheld:hidden">
+          {" "}
+          You can also use the{" "}
+          <Link href="/settings?tab=apps" className="underline underline-offset-4">
+            browser extension
+          </Link>
+          .
+        </span>
       </p>
     </SettingsSection>
   );

@@ -51,7 +51,7 @@ function ExportRow({ kind, title, label, about }: (typeof CHOICES)[number]) {
       </div>
       <Button
         variant="outline"
-        className="ml-auto sm:w-44"
+        className="w-full sm:ml-auto sm:w-44"
         busy={download.isPending}
         aria-describedby={id}
         onClick={() => download.mutate()}
