@@ -13,7 +13,15 @@ export function ReadingSettingsSection() {
   const { settings, change } = useReadingSettings();
   const { perFeed, ...type } = settings;
   return (
-    <SettingsSection title="Reading" description="Applies to every article. Saved automatically.">
+    <SettingsSection
+      title="Reading"
+      description="Applies to every article. Saved automatically."
+      action={
+        <Button variant="outline" size="sm" onClick={() => change(READING_DEFAULTS)}>
+          Reset
+        </Button>
+      }
+    >
       <div className="grid gap-6 lg:grid-cols-2">
         <TypeChoices type={type} change={change} />
         <div
@@ -28,12 +36,7 @@ export function ReadingSettingsSection() {
           </div>
         </div>
       </div>
-      <div className="mt-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <OwnSettings feedIds={Object.keys(perFeed).map(Number)} onReset={(id) => change({ perFeed: { [id]: null } })} />
-        <Button variant="outline" size="sm" onClick={() => change(READING_DEFAULTS)}>
-          Reset
-        </Button>
-      </div>
+      <OwnSettings feedIds={Object.keys(perFeed).map(Number)} onReset={(id) => change({ perFeed: { [id]: null } })} />
     </SettingsSection>
   );
 }
@@ -43,7 +46,7 @@ function OwnSettings({ feedIds, onReset }: { feedIds: number[]; onReset: (feedId
   const feeds = useFeeds().data ?? [];
   const own = feeds.filter(({ id }) => feedIds.includes(id));
   return (
-    <div className="min-w-0 flex-1 basis-60">
+    <div className="mt-6">
       <p className="font-medium text-small">Individual feeds</p>
       <p className="text-faint text-small">
         {own.length
