@@ -42,7 +42,7 @@ export function RuleActions({ chosen, error, onChange }: Props) {
     });
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="mb-2 text-muted-foreground text-small">then</legend>
+      <legend className="mb-2 text-muted-foreground text-small max-md:first-letter:uppercase">then</legend>
       <ul className="divide-y border-y">
         {RULE_ACTIONS.map((type) => {
           const { label, icon: ActionIcon } = ACTION_WORDS[type];

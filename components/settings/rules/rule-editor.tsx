@@ -75,7 +75,10 @@ export function RuleEditor({ draft }: { draft: RuleDraft }) {
           <div className="grid gap-x-3 gap-y-5 md:grid-cols-[fit-content(14rem)_minmax(0,1fr)]">
             <SubjectChoice value={subject} onValueChange={setSubject} />
             <div>
-              <label htmlFor="rule-query" className="mb-2 block text-muted-foreground text-small">
+              <label
+                htmlFor="rule-query"
+                className="mb-2 block text-muted-foreground text-small max-md:first-letter:uppercase"
+              >
                 matches
               </label>
               <RuleQueryField
@@ -211,7 +214,8 @@ function SubjectChoice({ value, onValueChange }: { value: string; onValueChange:
   return (
     <div>
       <p aria-hidden="true" className="mb-2 text-muted-foreground text-small">
-        When an article in
+        <span className="max-md:hidden">When an article in</span>
+        <span className="md:hidden">In</span>
       </p>
       <OptionSelect
         label="When an article in"

@@ -17,7 +17,7 @@ export function NewRuleScreen() {
     query: params.get("query") ?? "",
     feedId: Number.isSafeInteger(feedId) && feedId > 0 ? feedId : null,
     bundleId: null,
-    actions: [{ type: does.success ? does.data : "read" } as const],
+    actions: does.success ? [{ type: does.data }] : [],
   };
   return <RuleEditor draft={draft} />;
 }

@@ -2,7 +2,6 @@
 import Link from "next/link";
 import { useId } from "react";
 import { newRulePath, ruleTitle } from "@/components/rules/rule-links";
-import { Example } from "@/components/settings/example";
 import { SettingsLoading } from "@/components/settings/settings-loading";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { ErrorState } from "@/components/shared/error-state";
@@ -20,8 +19,15 @@ import { useApplyRule, useDeleteRule, useRules, useUpdateRule } from "@/lib/clie
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useFeeds } from "@/lib/client/data/use-feeds";
 import { pluralize } from "@/lib/client/format/pluralize";
-import { REHEARSAL_DAYS, type Rule } from "@/lib/contracts/rules/rules";
+import { REHEARSAL_DAYS, type Rule, type RuleActionType } from "@/lib/contracts/rules/rules";
 import { ACTION_WORDS } from "./rule-words";
+
+/** Rules to begin with, each of which opens in the editor. */
+const SUGGESTED: { text: string; query: string; does: RuleActionType }[] = [
+  { text: "Hide articles with “giveaway”", query: "giveaway", does: "hide" },
+  { text: "Mark articles with “sponsored” in the title as read", query: "title:sponsored", does: "read" },
+  { text: "Notify me about “data breach”", query: '"data breach"', does: "notify" },
+];
 
 /** The reader's rules: what each does, and what it did this week. */
 export function RulesTab() {
@@ -46,13 +52,19 @@ export function RulesTab() {
         </>
       ) : (
         <>
-          <p className="mb-6 text-faint">You have no rules yet.</p>
-          <Example>
-            <li className="py-2">
-              <p>Hide articles with “giveaway” in Orbit Weekly</p>
-              <p className="text-faint text-small">3 hidden this week</p>
-            </li>
-          </Example>
+          <p className="mb-3 text-faint">You have no rules yet. Start with one of these:</p>
+          <ul aria-label="Suggested rules" className="divide-y border-y">
+            {SUGGESTED.map(({ text, ...rule }) => (
+              <li key={text} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+                <span className="min-w-0">{text}</span>
+                <Button asChild variant="outline" size="sm">
+                  <Link href={newRulePath(rule)} aria-label={`Use this rule: ${text}`}>
+                    Use this rule
+                  </Link>
+                </Button>
+              </li>
+            ))}
+          </ul>
         </>
       )}
     </SettingsSection>
