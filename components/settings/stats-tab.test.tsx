@@ -6,7 +6,7 @@ import { stubApi } from "@/lib/client/testing/stub-api";
 import { StatsTab } from "./stats-tab";
 
 function renderStats(replies: Record<string, unknown>) {
-  stubApi(replies);
+  stubApi({ "GET /api/reading-days": [], ...replies });
   renderApp(<StatsTab />);
 }
 const count = (id: number, unread: number) => ({ id, total: 9, unread, starred: 0 });
@@ -22,6 +22,10 @@ test("the statistics count feeds, bundles and articles, name the three of each w
     "GET /api/feeds": [1, 2, 3, 4].map((id) => sampleFeed(id, { title: `Feed ${id}` })),
     "GET /api/bundles": bundles,
     "GET /api/counts": counts,
+    "GET /api/reading-days": [
+      { date: "2026-03-07", articles: 9, minutes: 14, bundles: [] },
+      { date: "2026-03-08", articles: 4, minutes: 6, bundles: [] },
+    ],
   });
   const links = (title: string) =>
     within(screen.getByRole("region", { name: title }))
@@ -35,17 +39,20 @@ test("the statistics count feeds, bundles and articles, name the three of each w
   const figure = (label: string) => screen.getByText(label, { selector: "dt" }).nextSibling;
   for (const [label, value] of Object.entries({ Feeds: "4", Bundles: "2", Articles: "1,200", Unread: "12" }))
     expect(figure(label)).toHaveTextContent(value);
-  expect(screen.getByText(/^For reading trends, open/)).toHaveTextContent("For reading trends, open Insights.");
+  expect(await screen.findByText(/^You read 13 articles in the last 7 days\./)).toHaveTextContent(
+    "For reading trends, open Insights.",
+  );
   expect(screen.getByRole("link", { name: "Insights" })).toHaveAttribute("href", "/intelligence");
 });
 
 const none = { ...counts, total: 0, unread: 0, feeds: [], bundles: [] };
 
-test("a new account has one step instead of zeros", async () => {
+test("a new account sees zeros and one step", async () => {
   renderStats({ "GET /api/feeds": [], "GET /api/bundles": [], "GET /api/counts": none });
-  expect(await screen.findByText("Your numbers appear here once you follow a feed.")).toBeVisible();
+  expect(await screen.findByText("Add a feed to see your statistics.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Add feed" })).toHaveAttribute("href", "/new-feed");
-  expect(screen.queryByText("Articles", { selector: "dt" })).not.toBeInTheDocument();
+  expect(screen.getByText("Articles", { selector: "dt" }).nextSibling).toHaveTextContent(/^0$/);
+  expect(screen.queryByRole("region", { name: "Feeds" })).not.toBeInTheDocument();
 });
 
 test("the statistics say what there is none of yet", async () => {

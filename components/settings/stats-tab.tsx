@@ -7,31 +7,29 @@ import { Figures } from "@/components/overview/figures";
 import { Name } from "@/components/shared/name";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useReadingDays } from "@/lib/client/data/reading/use-reading-days";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useCounts } from "@/lib/client/data/use-counts";
 import { useFeeds } from "@/lib/client/data/use-feeds";
+import { pluralize } from "@/lib/client/format/pluralize";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
+import type { Bundle } from "@/lib/contracts/bundles";
+import type { Feed } from "@/lib/contracts/feeds";
 import type { Counts } from "@/lib/contracts/items";
 import { SettingsSection } from "./settings-section";
 
 /** Rows of each list that are shown by name. */
 const NAMED = 3;
+const WEEK = 7;
 const number = (value: number) => value.toLocaleString("en-US");
+
+type Known = { feeds: Feed[] | undefined; bundles: Bundle[] | undefined; counts: Counts | undefined };
 
 /** Figures of the account, and the feeds and bundles with the most unread articles. */
 export function StatsTab() {
   const feeds = useFeeds().data;
   const bundles = useBundles().data;
   const counts = useCounts().data;
-  const { open } = useDialogs();
-  if (feeds?.length === 0 && bundles?.length === 0) {
-    return (
-      <SettingsSection>
-        <p className="mb-4 text-muted-foreground">Your numbers appear here once you follow a feed.</p>
-        <AddFeed />
-      </SettingsSection>
-    );
-  }
   return (
     <SettingsSection>
       <div className="@container mb-8">
@@ -44,46 +42,70 @@ export function StatsTab() {
           ]}
         />
       </div>
-      <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
-        <List
-          title="Feeds"
-          all="/articles"
-          none="You don't follow any feeds yet."
-          first={<AddFeed />}
-          rows={byUnread(feeds, counts?.feeds)}
-        >
-          {({ id, title, favicon, unread }) => (
-            <Row key={id} href={`/articles/${id}`} name={title} unread={unread}>
-              <Favicon src={favicon} name={title} className="size-4" />
-            </Row>
-          )}
-        </List>
-        <List
-          title="Bundles"
-          all="/bundles"
-          none="You have no bundles yet."
-          first={
-            <Button variant="outline" onClick={() => open({ kind: "create-bundle" })}>
-              Create Bundle
-            </Button>
-          }
-          rows={byUnread(bundles, counts?.bundles)}
-        >
-          {({ id, name, color, unread }) => (
-            <Row key={id} href={`/bundles?bundle=${id}`} name={name} unread={unread}>
-              <BundleDot color={color} />
-            </Row>
-          )}
-        </List>
-      </div>
-      <p className="mt-8 text-muted-foreground text-small">
-        For reading trends, open{" "}
-        <Button asChild variant="link" size="inline">
-          <Link href="/intelligence">Insights</Link>
-        </Button>
-        .
-      </p>
+      {feeds?.length === 0 && bundles?.length === 0 ? (
+        <>
+          <p className="mb-4 text-muted-foreground">Add a feed to see your statistics.</p>
+          <AddFeed />
+        </>
+      ) : (
+        <>
+          <Lists feeds={feeds} bundles={bundles} counts={counts} />
+          <Trends />
+        </>
+      )}
     </SettingsSection>
+  );
+}
+
+function Lists({ feeds, bundles, counts }: Known) {
+  const { open } = useDialogs();
+  return (
+    <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
+      <List
+        title="Feeds"
+        all="/articles"
+        none="You don't follow any feeds yet."
+        first={<AddFeed />}
+        rows={byUnread(feeds, counts?.feeds)}
+      >
+        {({ id, title, favicon, unread }) => (
+          <Row key={id} href={`/articles/${id}`} name={title} unread={unread}>
+            <Favicon src={favicon} name={title} className="size-4" />
+          </Row>
+        )}
+      </List>
+      <List
+        title="Bundles"
+        all="/bundles"
+        none="You have no bundles yet."
+        first={
+          <Button variant="outline" onClick={() => open({ kind: "create-bundle" })}>
+            Create Bundle
+          </Button>
+        }
+        rows={byUnread(bundles, counts?.bundles)}
+      >
+        {({ id, name, color, unread }) => (
+          <Row key={id} href={`/bundles?bundle=${id}`} name={name} unread={unread}>
+            <BundleDot color={color} />
+          </Row>
+        )}
+      </List>
+    </div>
+  );
+}
+
+/** What was read in a week, where that is counted, and where to find more. */
+function Trends() {
+  const read = useReadingDays(WEEK).data?.reduce((sum, { articles }) => sum + articles, 0) ?? 0;
+  return (
+    <p className="mt-8 text-muted-foreground text-small">
+      {read > 0 ? `You read ${pluralize(read, "article")} in the last ${WEEK} days. ` : ""}For reading trends, open{" "}
+      <Button asChild variant="link" size="inline">
+        <Link href="/intelligence">Insights</Link>
+      </Button>
+      .
+    </p>
   );
 }
 
