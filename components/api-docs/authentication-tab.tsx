@@ -20,16 +20,21 @@ export type ApiBasics = {
   firstCall: CodeSample[];
 };
 
+const POINTS = "grid list-disc gap-1 pl-5 text-muted-foreground marker:text-faint";
+
 /** Renders how programs authenticate. */
 export function AuthenticationTab({ basics }: { basics: ApiBasics }) {
   return (
-    <div className="grid max-w-3xl grid-cols-1 gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <DocsSection title="API key">
-        <p className="max-w-prose text-muted-foreground">
-          Send your key with every call. It begins with <InlineCode>fl_</InlineCode>, belongs to your account and is
-          shown once. Anyone who has it can read and change your feeds, so keep it out of public code. Create one key
-          per program, so that you can revoke each separately.
-        </p>
+        <ul className={POINTS}>
+          <li>
+            Send your key with every call. It begins with <InlineCode>fl_</InlineCode>, belongs to your account and is
+            shown once.
+          </li>
+          <li>Anyone who has it can read and change your feeds, so keep it out of public code.</li>
+          <li>Create one key per program, so that you can revoke each separately.</li>
+        </ul>
         <CodeBlock label="Authorization header" code="Authorization: Bearer fl_…" />
         <ApiKeyStatus />
       </DocsSection>
@@ -41,11 +46,13 @@ export function AuthenticationTab({ basics }: { basics: ApiBasics }) {
         <SampleTabs title="List your feeds" samples={basics.firstCall} />
       </DocsSection>
       <DocsSection title="Session">
-        <p className="max-w-prose text-muted-foreground">
-          The app and these pages use your browser's session. Account and billing calls accept only a session, so a
-          leaked key can't change your password. Writes that another site sends with your cookies are refused with{" "}
-          <InlineCode>CROSS_ORIGIN</InlineCode>.
-        </p>
+        <ul className={POINTS}>
+          <li>The app and these pages use your browser's session.</li>
+          <li>Account and billing calls accept only a session, so a leaked key can't change your password.</li>
+          <li>
+            Writes that another site sends with your cookies are refused with <InlineCode>CROSS_ORIGIN</InlineCode>.
+          </li>
+        </ul>
       </DocsSection>
     </div>
   );

@@ -30,6 +30,16 @@ export function CodeBlock({ label, code, className }: { label: string; code: str
   );
 }
 
+/** Renders one line of code under a heading that says what it is, with a copy button. */
+export function CodeLine({ label, code }: { label: string; code: string }) {
+  return (
+    <div className="flex min-w-0 items-center gap-3 rounded-md border bg-muted py-1 pr-1 pl-3">
+      <code className="min-w-0 flex-1 break-all font-mono text-small">{code}</code>
+      <CopyButton label={label} text={code} />
+    </div>
+  );
+}
+
 function CopyButton({ label, text }: { label: string; text: string }) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {

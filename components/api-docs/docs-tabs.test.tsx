@@ -12,7 +12,7 @@ import { OverviewTab } from "./overview-tab";
 const samples = codeSamples({ method: "GET", url: "https://feedloom.example/api", needsKey: true, answer: "json" });
 const BASICS: ApiBasics = {
   server: "https://feedloom.example",
-  description: "About the API.",
+  description: "About the API.\n\n**Errors.** Each has a `code`.\n\n- It never changes.\n\n**Pages.** Lists have them.",
   errorCodes: [],
   rateLimits: [
     { plan: "free", callsPerHour: 100 },
@@ -70,6 +70,15 @@ describe("the overview", () => {
     expect(definitions("Statuses").map(([status]) => status)).toEqual(["200", "201", "204", "400", "401", "429"]);
     const error = JSON.parse(screen.getByRole("region", { name: "Body of an error" }).textContent ?? "");
     expect(error).toEqual({ error: { code: "UNAUTHORIZED", message: "Please sign in" } });
+  });
+
+  test("gives every topic of the description a row", () => {
+    renderApp(<OverviewTab basics={BASICS} />);
+    expect(screen.getByText("About the API.")).toBeVisible();
+    expect(definitions("Base URL")).toEqual([
+      ["Errors", "Each has a code.It never changes."],
+      ["Pages", "Lists have them."],
+    ]);
   });
 
   test("opens the OpenAPI document next to the app", () => {

@@ -51,7 +51,7 @@ function Endpoints({ document }: { document: ApiDocument }) {
       ) : null}
       {groups.map(({ tag, description, calls }) => (
         <section key={tag}>
-          <h2 className="font-semibold text-base">{tag}</h2>
+          <h2 className="font-serif text-xl">{tag}</h2>
           <p className="mt-0.5 mb-3 text-muted-foreground">{description}</p>
           <ul className="divide-y border-y">
             {calls.map((call) => (

@@ -28,10 +28,10 @@ function Examples({ document }: { document: ApiDocument }) {
   const calls = callsByTag(document).flatMap((group) => group.calls);
   const chosen = FIRST.flatMap((id) => calls.filter(({ operation }) => operation.operationId === id));
   return (
-    <div className="grid max-w-3xl grid-cols-1 gap-8">
+    <div className="grid grid-cols-1 gap-8">
       {document["x-recipes"].map(({ title, text, samples, answer }) => (
         <DocsSection key={title} title={title}>
-          <p className="max-w-prose text-muted-foreground">{text}</p>
+          <p className="text-muted-foreground">{text}</p>
           <SampleTabs title={title} samples={samples} />
           <CodeBlock label={`What it prints: ${title}`} code={answer} />
         </DocsSection>

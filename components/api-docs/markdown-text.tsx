@@ -1,12 +1,23 @@
 import { Fragment, type ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
 
-/** Renders a description of the API document: paragraphs with `code` and **strong**. */
+/** Renders a description of the API document: paragraphs and lists with `code` and **strong**. */
 export function MarkdownText({ text, className }: { text: string; className?: string }) {
-  return text.split("\n\n").map((paragraph) => (
-    <p key={paragraph} className={className}>
-      <InlineMarkdown text={paragraph} />
-    </p>
-  ));
+  return text.split("\n\n").map((block) =>
+    block.startsWith("- ") ? (
+      <ul key={block} className={cn("list-disc pl-5 marker:text-faint", className)}>
+        {block.split("\n").map((line) => (
+          <li key={line}>
+            <InlineMarkdown text={line.slice(2)} />
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <p key={block} className={className}>
+        <InlineMarkdown text={block} />
+      </p>
+    ),
+  );
 }
 
 /** Renders one paragraph of such a text. */

@@ -2,7 +2,7 @@
 import { Button } from "@/components/ui/button";
 import { API_DOCUMENT_PATH } from "@/lib/shared/api/api-document-path";
 import type { ApiBasics } from "./authentication-tab";
-import { CodeBlock } from "./code-block";
+import { CodeBlock, CodeLine } from "./code-block";
 import { DocsSection } from "./docs-section";
 import { InlineCode, InlineMarkdown, MarkdownText } from "./markdown-text";
 
@@ -24,15 +24,10 @@ const ERROR = `{
 /** Renders what applies to every call: base address, statuses, errors, rate limits. */
 export function OverviewTab({ basics }: { basics: ApiBasics }) {
   return (
-    <div className="grid max-w-3xl grid-cols-1 gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <DocsSection title="Base URL">
-        <CodeBlock label="Base URL" code={basics.server} />
-        <div className="grid gap-3">
-          <MarkdownText
-            text={basics.description}
-            className="max-w-prose text-body text-muted-foreground leading-relaxed"
-          />
-        </div>
+        <CodeLine label="Base URL" code={basics.server} />
+        <Description text={basics.description} />
         <Button variant="outline" asChild size="sm" className="justify-self-start">
           <a href={API_DOCUMENT_PATH} target="_blank" rel="noreferrer">
             OpenAPI 3.1 document
@@ -62,18 +57,41 @@ export function OverviewTab({ basics }: { basics: ApiBasics }) {
             `${callsPerHour.toLocaleString("en-US")} calls an hour with a key`,
           ])}
         />
-        <p className="max-w-prose text-muted-foreground">
+        <p className="text-muted-foreground">
           Every response to a key has the calls remaining in <InlineCode>RateLimit</InlineCode> and your limit in{" "}
           <InlineCode>RateLimit-Policy</InlineCode>. Above the limit you get <InlineCode>429</InlineCode> with{" "}
           <InlineCode>Retry-After</InlineCode> in seconds. The hour starts with the first call.
         </p>
-        <p className="max-w-prose text-muted-foreground">
+        <p className="text-muted-foreground">
           Calls that fetch other sites, search, import or export have their own limit, named in their description. Keys
           and browsers share it. Invalid calls aren't counted.
         </p>
         <CodeBlock label="Response headers" code={basics.headers.join("\n")} />
       </DocsSection>
     </div>
+  );
+}
+
+/** Renders the description of the API: its beginning, then a row for each topic, which begins with "**Errors.**" or so. */
+function Description({ text }: { text: string }) {
+  const [intro = "", ...topics] = text.split(/\n\n(?=\*\*)/);
+  return (
+    <>
+      <MarkdownText text={intro} className="text-muted-foreground" />
+      <dl className="divide-y border-y">
+        {topics.map((topic) => {
+          const [, name = "", about = topic] = /^\*\*(.+?)\.\*\*\s+(.*)$/s.exec(topic) ?? [];
+          return (
+            <div key={topic} className="grid gap-x-4 gap-y-1 py-3 sm:cols-start-60">
+              <dt className="font-medium">{name}</dt>
+              <dd className="grid gap-1 text-muted-foreground">
+                <MarkdownText text={about} />
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </>
   );
 }
 

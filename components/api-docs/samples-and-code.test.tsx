@@ -87,6 +87,12 @@ describe("the text of descriptions", () => {
     expect(paragraphs.map(({ className }) => className)).toEqual(["text-body", "text-body"]);
   });
 
+  test("shows lines that begin with a hyphen as a list", () => {
+    render(<MarkdownText text={"One:\n\n- `two`\n- three"} />);
+    expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["two", "three"]);
+    expect(screen.getByText("One:")).toBeVisible();
+  });
+
   test.each([
     ["`a` and `a`", "a and a", 2, 0],
     ["**strong** `code`", "strong code", 1, 1],

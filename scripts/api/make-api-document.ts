@@ -12,17 +12,35 @@ import { TAGS } from "./tags";
 import { type Components, toJsonSchema, withoutSchemaExamples } from "./to-json-schema";
 import { describeEvents } from "./webhook-events";
 
-const DESCRIPTION = `The REST API that the Feedloom app itself uses. Requests and responses are JSON.
+const DESCRIPTION = `The same REST API that the Feedloom app uses. Requests and responses are JSON.
 
-**Authentication.** Send an API key or an app password as \`Authorization: Bearer …\`. Create API keys in Settings → Security (Pro) and app passwords in Settings → Apps (any plan). With a read-only key or password, calls that change something are refused with READ_ONLY. Account and billing calls require a signed-in session. Calls with a key or app password count towards your hourly limit; calls from the app don't. A key can have its own lower limit. Pages of other sites can't call the API (no CORS): call it from a server or a script.
+**Authentication.** Send an API key or an app password as \`Authorization: Bearer …\`.
 
-**Responses.** 200, 201 for created resources, or 204 without a body. Times are ISO 8601 in UTC. IDs of feeds and bundles are integers below 2^53. New fields may be added at any time: ignore fields you don't know.
+- Create API keys in Settings → Security (Pro) and app passwords in Settings → Apps (any plan).
+- Read-only keys and passwords get READ_ONLY when they try to write.
+- Account and billing calls require a signed-in session.
+- Calls with a key or app password count towards your hourly limit. Calls from the app don't. A key can have its own lower limit.
+- Pages of other sites can't call the API (no CORS). Call it from a server or a script.
 
-**Errors.** Every error has the body \`{"error": {"code", "message", "details?"}}\`. \`code\` never changes; \`message\` is for people. With \`Accept: application/problem+json\`, the body is also a problem document (RFC 9457). Resources of other accounts return 404, like those that don't exist. An unsupported method returns 405 without a body.
+**Responses.** 200, 201 for created resources, or 204 without a body.
 
-**Conditional requests.** GET responses have an \`ETag\`. With \`If-None-Match\`, an unchanged resource returns 304 without a body. With \`If-Match\`, an update is refused with PRECONDITION_FAILED if the resource has changed since you read it.
+- Times are ISO 8601 in UTC.
+- IDs of feeds and bundles are integers below 2^53.
+- New fields may be added at any time. Ignore fields you don't know.
 
-**Idempotent requests.** To retry a POST safely, send an \`Idempotency-Key\`. Within 24 hours, repeated calls with the same key are carried out once and return the first response with \`Idempotent-Replayed: true\`.
+**Errors.** Every error has the body \`{"error": {"code", "message", "details?"}}\`.
+
+- \`code\` never changes. \`message\` is for people.
+- With \`Accept: application/problem+json\`, the body is also a problem document (RFC 9457).
+- Resources of other accounts return 404, like those that don't exist.
+- An unsupported method returns 405 without a body.
+
+**Conditional requests.** GET responses have an \`ETag\`.
+
+- With \`If-None-Match\`, an unchanged resource returns 304 without a body.
+- With \`If-Match\`, an update is refused with PRECONDITION_FAILED if the resource has changed since you read it.
+
+**Idempotent requests.** To retry a POST safely, send an \`Idempotency-Key\`. Within 24 hours, repeated calls with the same key run once and return the first response with \`Idempotent-Replayed: true\`.
 
 **Pagination.** Long lists return one page and a \`Link\` header with \`rel="next"\`. Treat the \`cursor\` in that address as opaque.`;
 
