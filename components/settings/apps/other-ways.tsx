@@ -10,7 +10,7 @@ export function OtherWays() {
     <>
       <SettingsSection
         title="AI assistants"
-        description="Assistants that support the Model Context Protocol (MCP) can search and read your articles. If their app password allows writing, they can also mark articles as read, star them, and add feeds and bundles."
+        description="Assistants that support the Model Context Protocol (MCP) can search and read your articles. With write access, they can also mark and star them, and add feeds and bundles."
       >
         <div className="grid gap-2">
           <CopyRow label="MCP address" value={`${origin}/api/mcp`} />

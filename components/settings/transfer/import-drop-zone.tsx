@@ -35,7 +35,7 @@ export function ImportDropZone() {
         )}
       >
         <FileUp aria-hidden="true" className="size-6 text-muted-foreground" />
-        <p className="max-sm:hidden">Drop a file here, or choose one.</p>
+        <p className="max-sm:hidden">Drop a file here, or</p>
         <Button variant="outline" busy={upload.isPending} onClick={() => input.current?.click()}>
           {upload.isPending ? "Reading the file…" : "Choose a file"}
         </Button>

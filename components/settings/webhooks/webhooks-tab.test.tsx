@@ -141,6 +141,6 @@ test("the trial is told that webhooks start with a paid plan", async () => {
   renderApp(<WebhooksTab />);
   expect(await screen.findByText("The free trial doesn't include webhooks.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Upgrade to Pro" })).toBeVisible();
-  expect(screen.getByText("Slack · hooks.slack.com")).toBeVisible();
+  expect(screen.getByText("Standard JSON · api.example.org")).toBeVisible();
   expect(screen.queryByText("Active")).toBeNull();
 });
