@@ -56,7 +56,7 @@ export function RulesTab() {
           <ul aria-label="Suggested rules" className="divide-y border-y">
             {SUGGESTED.map(({ text, ...rule }) => (
               <li key={text} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-                <span className="min-w-0">{text}</span>
+                <span className="min-w-0 flex-1 basis-60">{text}</span>
                 <Button asChild variant="outline" size="sm">
                   <Link href={newRulePath(rule)} aria-label={`Use this rule: ${text}`}>
                     Use this rule
