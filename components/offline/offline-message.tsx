@@ -11,7 +11,7 @@ export function OfflineMessage({ children, action }: { children: ReactNode; acti
       <title>{`${title} · Feedloom`}</title>
       <h1 className="font-serif text-title">{title}</h1>
       <div className="mt-2 text-pretty text-base text-muted-foreground">{children}</div>
-      <div className="mt-6 flex flex-wrap gap-2">
+      <div className="mt-6 flex w-full flex-wrap gap-2">
         {action}
         <Button
           variant={action ? "outline" : "default"}
