@@ -59,6 +59,8 @@ type Props = {
   hasQuickButtons?: boolean;
   /** over the list's name, and always in view */
   head?: ReactNode;
+  /** There is nothing to filter, sort or mark. */
+  hasNoTools?: boolean;
   /** A search field is over the list: the header has none. */
   hasSearch?: boolean;
   /** On a phone the overview comes before the list. */
@@ -154,6 +156,29 @@ const KEPT: ReadonlySet<ItemFilter> = new Set(["starred", "later"]);
 
 const titleOf = ({ title, workspace }: ListProps) => (typeof title === "string" ? title : title(storyCount(workspace)));
 
+function Tools(props: ListProps) {
+  const { scope, workspace, isOverview } = props;
+  return (
+    <ListTools
+      className={props.hasQuickButtons ? "max-md:hidden" : undefined}
+      title={titleOf(props)}
+      mark={props.mark}
+      filter={scope.filter}
+      sort={scope.sort}
+      further={furtherSort(scope)}
+      onChange={workspace.change}
+      counts={props.hasNumbers ? workspace.counts : props.hasQuickButtons ? undefined : null}
+      about={
+        props.hasNumbers
+          ? { isShown: isOverview, toggle: () => workspace.setView(isOverview ? null : "overview") }
+          : undefined
+      }
+    >
+      <MarkListMenu marking={workspace.marking} />
+    </ListTools>
+  );
+}
+
 function List(props: ListProps) {
   const { scope, workspace } = props;
   const { list, marking, change } = workspace;
@@ -184,26 +209,7 @@ function List(props: ListProps) {
       tools={
         <>
           {props.head}
-          <ListTools
-            className={props.hasQuickButtons ? "max-md:hidden" : undefined}
-            title={titleOf(props)}
-            mark={props.mark}
-            filter={scope.filter}
-            sort={scope.sort}
-            further={furtherSort(scope)}
-            onChange={change}
-            counts={props.hasNumbers ? workspace.counts : props.hasQuickButtons ? undefined : null}
-            about={
-              props.hasNumbers
-                ? {
-                    isShown: props.isOverview,
-                    toggle: () => workspace.setView(props.isOverview ? null : "overview"),
-                  }
-                : undefined
-            }
-          >
-            <MarkListMenu marking={marking} />
-          </ListTools>
+          {props.hasNoTools ? null : <Tools {...props} />}
         </>
       }
       head={

@@ -111,6 +111,13 @@ describe("the search", () => {
     expect(window.location.search).toBe("?q=ship");
   });
 
+  test("without a result has nothing to sort or save, and shows how to search", async () => {
+    renderArticles(<HomeScreen />, { items: ITEMS(), address: "/?q=zebra" });
+    expect(await screen.findByRole("link", { name: "title:loom" })).toBeVisible();
+    for (const name of ["Save search", /^Sort articles/]) expect(screen.queryByRole("button", { name })).toBeNull();
+    expect(screen.queryByText("0 articles found")).toBeNull();
+  });
+
   test("says how many were found, and can be followed as a smart feed", async () => {
     const { calls } = renderArticles(<HomeScreen />, {
       items: ITEMS(),

@@ -2,6 +2,7 @@
 import { useCallback } from "react";
 import { SaveSearchButtons } from "@/components/articles/screens/save-search-buttons";
 import { SearchField } from "@/components/articles/screens/search-field";
+import { SearchHelp } from "@/components/articles/screens/search-help";
 import { SearchOverview } from "@/components/articles/screens/search-overview";
 import { Announce } from "@/components/shared/announce";
 import { EmptyState } from "@/components/shared/empty-state";
@@ -10,7 +11,9 @@ import { SearchX } from "@/components/ui/icons/icons";
 import { useSearchSummary } from "@/lib/client/data/search/use-search-summary";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { useListState } from "@/lib/client/hooks/use-list-state";
+import { useMediaQuery } from "@/lib/client/hooks/use-media-query";
 import type { SearchSummary } from "@/lib/contracts/items";
+import { ONE_PANE } from "@/lib/shared/pane-layout";
 import { ReadingWorkspace } from "./reading-workspace";
 
 /**
@@ -35,6 +38,7 @@ export function SearchScreen({ q }: { q: string }) {
   const wanted = q.trim();
   const scope = { filter, sort, ...(bundleId ? { bundleId } : {}), ...(wanted ? { q: wanted } : {}) };
   const found = useSearchSummary(scope).data;
+  const isNone = wanted !== "" && filter === "all" && found?.count === 0;
   return (
     <ReadingWorkspace
       scope={scope}
@@ -42,30 +46,50 @@ export function SearchScreen({ q }: { q: string }) {
       head={
         <div className="px-4 py-2">
           <SearchField q={q} onSearch={onSearch} />
-          {wanted ? <SaveSearchButtons q={wanted} /> : null}
+          {wanted && !isNone ? <SaveSearchButtons q={wanted} /> : null}
         </div>
       }
+      hasNoTools={isNone}
       overview={<SearchOverview />}
       hasSearch
       showsFirst={wanted !== ""}
       empty={
-        <>
-          <Announce text={`Nothing found for “${wanted}”`} />
-          <EmptyState
-            icon={<SearchX aria-hidden="true" />}
-            title={`Nothing found for “${wanted}”`}
-            action={
-              filter === "all" ? null : (
-                <Button variant="outline" onClick={() => replace({ filter: "all" })}>
-                  Search all articles
-                </Button>
-              )
-            }
-          >
-            Try fewer or shorter words.
-          </EmptyState>
-        </>
+        <NothingFound
+          wanted={wanted}
+          isHeading={isNone}
+          onAll={filter === "all" ? null : () => replace({ filter: "all" })}
+        />
       }
     />
+  );
+}
+
+/** `isHeading`: nothing else names the list. On a phone the search tips follow, which else stand beside the list. */
+function NothingFound(props: { wanted: string; isHeading: boolean; onAll: (() => void) | null }) {
+  const isPhone = useMediaQuery(ONE_PANE);
+  const text = `Nothing found for “${props.wanted}”`;
+  return (
+    <>
+      {isPhone && props.isHeading ? <h1 className="sr-only">Search</h1> : null}
+      <Announce text={text} />
+      <EmptyState
+        icon={<SearchX aria-hidden="true" />}
+        title={text}
+        action={
+          props.onAll ? (
+            <Button variant="outline" onClick={props.onAll}>
+              Search all articles
+            </Button>
+          ) : null
+        }
+      >
+        Check the spelling or try fewer words.
+      </EmptyState>
+      {isPhone ? (
+        <div className="px-4 pb-6">
+          <SearchHelp isOpen />
+        </div>
+      ) : null}
+    </>
   );
 }

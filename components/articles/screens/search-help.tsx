@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { ChevronDown } from "@/components/ui/icons/icons";
 
 const OPERATORS: [string, string][] = [
   ["slow looms", "articles with both words in the title, text or feed name"],
@@ -23,11 +24,12 @@ const OPERATORS: [string, string][] = [
 ];
 
 /** The syntax of searches, with examples that can be tried. */
-export function SearchHelp() {
+export function SearchHelp({ isOpen }: { isOpen: boolean }) {
   return (
-    <details className="mt-6">
-      <summary className="touch w-fit cursor-pointer content-center text-muted-foreground hover:text-foreground">
+    <details className="group mt-6" open={isOpen}>
+      <summary className="touch flex w-fit cursor-pointer items-center gap-1.5 text-muted-foreground hover:text-foreground">
         Search tips
+        <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
       </summary>
       <dl className="mt-2 divide-y border-y">
         {OPERATORS.map(([example, meaning]) => (

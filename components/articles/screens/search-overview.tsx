@@ -11,12 +11,13 @@ export function SearchOverview() {
   const shown = useShownList();
   const isPhone = useMediaQuery(ONE_PANE);
   if (isPhone) return null;
-  if (shown?.scope.q !== undefined && shown.isPending) return <h1 className="sr-only">Searching…</h1>;
+  const hasQuery = shown?.scope.q !== undefined;
+  if (hasQuery && shown.isPending) return <h1 className="sr-only">Searching…</h1>;
   return (
     <div className="page-narrow">
       <h1 className="font-serif text-title">Search</h1>
       <SavedSearches />
-      <SearchHelp />
+      <SearchHelp isOpen={hasQuery} />
     </div>
   );
 }
