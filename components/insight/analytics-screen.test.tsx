@@ -159,7 +159,7 @@ test("the read ratio names the share of each feed's articles that was read", asy
   expect(row).toHaveTextContent("Large33% of 3,000");
 });
 
-describe("dead feeds", () => {
+describe("quiet feeds", () => {
   const quiet = (id: number): Analytics["quiet"][number] => ({
     id,
     title: `Quiet ${id}`,
@@ -167,9 +167,9 @@ describe("dead feeds", () => {
     lastArticleAt: "2026-01-05T12:00:00.000Z",
     failingSince: null,
   });
-  const panel = () => section("Inactive feeds").closest("section") as HTMLElement;
+  const panel = () => section("Quiet feeds").closest("section") as HTMLElement;
 
-  test("say why they are dead and since when", async () => {
+  test("say why nothing comes and since when", async () => {
     renderScreen({
       quiet: [
         quiet(1),

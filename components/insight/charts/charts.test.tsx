@@ -52,15 +52,10 @@ test("names every sixth hour", () => {
   expect(screen.getAllByText(/:00$/).map(({ textContent }) => textContent)).toEqual(["0:00", "6:00", "12:00", "18:00"]);
 });
 
-test("draws each topic as its own line, named in the legend in the server's order", () => {
-  const rows = ["Sailing", "Rowing", "Sea.level"].map((topic, at) => ({ topic, counts: [at, at + 1] }));
+test("draws each topic by itself, in the server's order and to one scale", () => {
+  const rows = ["Sailing", "Rowing", "Sea.level"].map((topic, at) => ({ topic, counts: [at, at + 2] }));
   const { container } = render(<TopicsChart topics={{ weeks: ["2026-02-22", "2026-03-01"], rows }} />);
-  expect(legend()).toEqual(["Sailing", "Rowing", "Sea.level"]);
-  const lines = [...container.querySelectorAll("polyline")];
-  expect(lines.map((line) => line.getAttribute("points"))).toEqual([
-    "25.00,100.00 75.00,75.00",
-    "25.00,75.00 75.00,50.00",
-    "25.00,50.00 75.00,25.00",
-  ]);
-  expect(new Set(lines.map((line) => line.getAttribute("stroke-dasharray"))).size).toBe(3);
+  expect(legend()).toEqual(["Sailing2Feb 22Mar 1", "Rowing4Feb 22Mar 1", "Sea.level6Feb 22Mar 1"]);
+  const heights = [...container.querySelectorAll<HTMLElement>("[data-bar]")].map(({ style }) => style.height);
+  expect(heights).toEqual(["0%", "50%", "25%", "75%", "50%", "100%"]);
 });

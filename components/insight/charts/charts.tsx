@@ -99,74 +99,39 @@ function Bars({ parts, top, pointed }: Drawing & { parts: { values: number[]; fi
   );
 }
 
-/** Lines differ in their dashes as well as in colour. */
-const LINES = [
-  { stroke: "var(--link)", strokeDasharray: undefined },
-  { stroke: "var(--positive)", strokeDasharray: "8 4" },
-  { stroke: "var(--warning)", strokeDasharray: "2 4" },
-  { stroke: "var(--destructive)", strokeDasharray: "10 3 2 3" },
-  { stroke: "var(--foreground)", strokeDasharray: "4 4" },
-  { stroke: "var(--muted-foreground)", strokeDasharray: "14 4" },
-];
-const colorOf = (at: number) => LINES[at % LINES.length]?.stroke;
-const lineOf = (at: number) => ({ strokeWidth: 2, ...LINES[at % LINES.length] });
-
+/** A small chart for each topic, all of one height: its name, its articles, and a column for each week. */
 export function TopicsChart({ topics: { weeks, rows } }: { topics: Analytics["topics"] }) {
+  const most = Math.max(1, ...rows.flatMap(({ counts }) => counts));
   return (
-    <Plot
-      className="h-70"
-      labels={weeks.map(dayName)}
-      series={rows.map(({ topic, counts }, at) => ({
-        name: topic,
-        values: counts,
-        mark: (
-          <svg aria-hidden="true" className="h-2.5 w-6 shrink-0">
-            <line x1="0" y1="5" x2="24" y2="5" {...lineOf(at)} />
-          </svg>
-        ),
-      }))}
-      most={Math.max(...rows.flatMap(({ counts }) => counts))}
-      hasLegend
-    >
-      {(drawing) => <Lines {...drawing} rows={rows.map(({ counts }) => counts)} />}
-    </Plot>
-  );
-}
-
-function Lines({ rows, top, pointed }: Drawing & { rows: number[][] }) {
-  const columns = rows[0]?.length ?? 1;
-  const x = (at: number) => ((at + 0.5) / columns) * 100;
-  const y = (count: number) => (1 - count / top) * 100;
-  return (
-    <>
-      <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none" className="size-full overflow-visible">
-        {pointed === null ? null : (
-          <path d={`M${x(pointed)} 0V100`} stroke="var(--border-strong)" vectorEffect="non-scaling-stroke" />
-        )}
-        {rows.map((counts, row) => (
-          <polyline
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-            key={row}
-            points={counts.map((count, at) => `${x(at).toFixed(2)},${y(count).toFixed(2)}`).join(" ")}
-            fill="none"
-            vectorEffect="non-scaling-stroke"
-            {...lineOf(row)}
-          />
-        ))}
-      </svg>
-      {rows.map((counts, row) =>
-        counts.map((count, at) => (
-          <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
-            key={`${row} ${at}`}
-            className={cn(
-              "absolute size-2 -translate-1/2 rounded-full border-2 border-current",
-              at === pointed ? "bg-current" : "bg-card",
-            )}
-            style={{ left: `${x(at)}%`, top: `${y(count)}%`, color: colorOf(row) }}
-          />
-        )),
-      )}
-    </>
+    <ul className="grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+      {rows.map(({ topic, counts }) => (
+        <li key={topic} className="min-w-0">
+          <div className="flex items-baseline justify-between gap-4">
+            <bdi className="min-w-0 truncate">{topic}</bdi>
+            <span className="tabular text-faint text-small">
+              {counts.reduce((sum, count) => sum + count, 0).toLocaleString("en-US")}
+            </span>
+          </div>
+          <div className="mt-1.5 flex h-10 border-border-strong border-b">
+            {counts.map((count, at) => (
+              <div
+                key={weeks[at]}
+                title={`${dayName(weeks[at] ?? "")}: ${count.toLocaleString("en-US")}`}
+                className="flex flex-1 items-end justify-center"
+              >
+                <div data-bar className={cn("w-4/5", BAR)} style={{ height: `${(count / most) * 100}%` }} />
+              </div>
+            ))}
+          </div>
+          <p className="mt-1 flex text-faint text-xs">
+            {weeks.map((week) => (
+              <span key={week} className="flex-1 whitespace-nowrap text-center">
+                {dayName(week)}
+              </span>
+            ))}
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }
