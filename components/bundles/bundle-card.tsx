@@ -45,6 +45,11 @@ export function BundleCard({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: nu
               {bundle.name}
             </a>
           </h2>
+          {unread ? (
+            <span className="tabular mt-0.5 whitespace-nowrap text-muted-foreground text-small">
+              {unread.toLocaleString("en-US")} unread
+            </span>
+          ) : null}
           <div className="relative z-10 -mt-1 -mr-2 max-md:-mt-2.5 max-md:-mb-2.5">
             <BundleMenu bundle={bundle} onOpen={onOpen} />
           </div>
@@ -70,9 +75,8 @@ export function BundleCard({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: nu
           </p>
         ) : null}
         <FeedIcons feedIds={bundle.feedIds} />
-        <div className="mt-3 flex items-center gap-2">
-          <dl className="flex flex-wrap gap-x-4 text-small">
-            {unread ? <Figure label="Unread" value={unread} /> : null}
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-faint text-xs">
+          <dl className="flex flex-wrap gap-x-4">
             <Figure label="Feeds" value={bundle.feedCount} />
             <Figure label="Articles" value={bundle.itemCount} />
           </dl>
@@ -85,8 +89,8 @@ export function BundleCard({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: nu
               className="h-0.5 w-10 text-border-strong"
             />
           </span>
+          <p>Active · Created {shortDate(bundle.createdAt, clock.timeZone)}</p>
         </div>
-        <p className="mt-1.5 text-faint text-xs">Active · Created {shortDate(bundle.createdAt, clock.timeZone)}</p>
       </div>
     </article>
   );
@@ -99,20 +103,26 @@ function FeedIcons({ feedIds }: { feedIds: number[] }) {
   const feeds = useFeeds().data ?? [];
   const shown = feedIds.slice(0, ICONS).flatMap((id) => feeds.find((feed) => feed.id === id) ?? []);
   if (shown.length === 0) return null;
+  const more = feedIds.length - shown.length;
   return (
-    <div className="mt-2.5 flex gap-1.5">
+    <div className="mt-2.5 flex items-center gap-1.5">
       {shown.map((feed) => (
         <Favicon key={feed.id} src={feed.favicon} name={feed.title} />
       ))}
+      {more > 0 ? (
+        <span aria-hidden="true" className="tabular text-faint text-xs">
+          +{more}
+        </span>
+      ) : null}
     </div>
   );
 }
 
 function Figure({ label, value }: { label: string; value: number }) {
   return (
-    <div className="flex items-baseline gap-1.5">
-      <dt className="order-last text-faint">{label}</dt>
-      <dd className="tabular font-medium">{value.toLocaleString("en-US")}</dd>
+    <div className="flex items-baseline gap-1">
+      <dt className="order-last">{label}</dt>
+      <dd className="tabular">{value.toLocaleString("en-US")}</dd>
     </div>
   );
 }

@@ -65,7 +65,7 @@ function BundleFeed({ bundleId, feed }: { bundleId: number; feed: Feed }) {
         </span>
         <span className="tabular flex shrink-0 items-baseline gap-4 text-small">
           {feed.unreadCount ? (
-            <span className="font-medium text-link">{feed.unreadCount.toLocaleString("en-US")} unread</span>
+            <span className="text-muted-foreground">{feed.unreadCount.toLocaleString("en-US")} unread</span>
           ) : null}
           <span className="text-right text-faint @max-[30rem]:hidden">
             {pluralize(feed.itemCount, "article")} · Added {shortDate(feed.createdAt, timeZone)}

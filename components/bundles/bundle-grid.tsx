@@ -1,4 +1,5 @@
 "use client";
+import type { ReactNode } from "react";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorState } from "@/components/shared/error-state";
 import { Button } from "@/components/ui/button";
@@ -9,22 +10,26 @@ import { useBundles } from "@/lib/client/data/use-bundles";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import { BundleCard } from "./bundle-card";
 
-const GRID = "grid gap-x-8 gap-y-0 @min-[32rem]:grid-cols-2 @min-[56rem]:grid-cols-3";
-const SKELETONS = 6;
+const SKELETONS = 4;
 
-export function BundleGrid({ onOpen }: { onOpen: (id: number) => void }) {
+/** The bundles as rows. `starters`: stands below the offer to create the first one. */
+export function BundleGrid({ onOpen, starters }: { onOpen: (id: number) => void; starters: ReactNode }) {
   const bundles = useBundles();
   const { open } = useDialogs();
   const create = () => open({ kind: "create-bundle" });
+
   const shown = useLibraryOrder().bundles?.filter((bundle) => bundle.id && bundle.name) ?? [];
+  const isNone = bundles.data !== undefined && shown.length === 0;
   return (
     <>
       <header>
         <div className="flex items-center justify-between gap-3">
           <h1 className="min-w-0 font-serif text-title">Feed Bundles</h1>
-          <Button variant="outline" size="sm" onClick={create}>
-            <Plus aria-hidden="true" /> Create Bundle
-          </Button>
+          {isNone ? null : (
+            <Button variant="outline" size="sm" onClick={create}>
+              <Plus aria-hidden="true" /> Create Bundle
+            </Button>
+          )}
         </div>
         <p className="mt-1 text-muted-foreground">
           Group feeds by name and colour. Each bundle has its own RSS address.
@@ -32,7 +37,7 @@ export function BundleGrid({ onOpen }: { onOpen: (id: number) => void }) {
       </header>
       <div>
         {bundles.isPending ? (
-          <div role="status" className={GRID}>
+          <div role="status" className="grid">
             <span className="sr-only">Loading bundles…</span>
             {rowNumbers(SKELETONS).map((at) => (
               <div key={at} className="grid gap-3 border-t py-5">
@@ -49,16 +54,19 @@ export function BundleGrid({ onOpen }: { onOpen: (id: number) => void }) {
             error={bundles.error}
             onRetry={() => bundles.refetch()}
           />
-        ) : shown.length === 0 ? (
-          <EmptyState
-            icon={<Layers aria-hidden="true" />}
-            title="No bundles yet"
-            action={<Button onClick={create}>Create Bundle</Button>}
-          >
-            Create your first bundle to organize your feeds.
-          </EmptyState>
+        ) : isNone ? (
+          <>
+            <EmptyState
+              icon={<Layers aria-hidden="true" />}
+              title="No bundles yet"
+              action={<Button onClick={create}>Create Bundle</Button>}
+            >
+              Create your first bundle to organize your feeds.
+            </EmptyState>
+            {starters}
+          </>
         ) : (
-          <ul className={GRID}>
+          <ul className="grid">
             {shown.map((bundle) => (
               <li key={bundle.id} className="min-w-0">
                 <BundleCard bundle={bundle} onOpen={onOpen} />

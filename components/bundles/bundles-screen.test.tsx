@@ -115,8 +115,8 @@ describe("the list of bundles", () => {
   test("without bundles offers to create the first", async () => {
     const { user } = renderBundles({ replies: { "GET /api/bundles": [] } });
     await screen.findByText("No bundles yet");
-    const [, create] = screen.getAllByRole("button", { name: "Create Bundle" });
-    await user.click(create as HTMLElement);
+    expect(await screen.findByRole("button", { name: "Add Slow mornings" })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Create Bundle" }));
     expect(await screen.findByRole("dialog", { name: "Create New Bundle" })).toBeVisible();
   });
 

@@ -29,6 +29,7 @@ const BundleOverview = later(
   () => import("@/components/overview/bundle-overview").then((file) => file.BundleOverview),
   inPage,
 );
+const Starters = later(() => import("@/components/overview/starters").then((file) => file.Starters), inPage);
 const SearchScreen = later(() => import("./search-screen").then((file) => file.SearchScreen), inPage);
 
 /** Everything the user follows, one bundle of it, or the results of a search. */
@@ -47,7 +48,7 @@ function LaterOverview() {
   return isPhone || shown?.isPending === false ? <HomeOverview /> : <h1 className="sr-only">Read later</h1>;
 }
 
-/** All bundles as cards next to the list of everything, or the bundle that `?bundle=` names. */
+/** All bundles next to the list of everything, or the bundle that `?bundle=` names. */
 export function BundlesScreen() {
   const { state } = useListState();
   if (state.bundleId !== null) return <BundleScreen id={state.bundleId} state={state} />;
@@ -85,7 +86,9 @@ function AllScreen(props: AllProps) {
       isOverviewFirst={props.isOverviewFirst}
       showsFirst={props.showsFirst}
       refresh={{ isPending: refresh.isPending, run: () => refresh.isPending || refresh.mutate() }}
-      empty={<EmptyList filter={filter} onShowAll={() => replace({ filter: "all" })} />}
+      empty={
+        <EmptyList filter={filter} isBeside={props.isOverviewFirst} onShowAll={() => replace({ filter: "all" })} />
+      }
     />
   );
 }
@@ -93,7 +96,10 @@ function AllScreen(props: AllProps) {
 function BundlesOverview() {
   return (
     <Overview>
-      <BundleGrid onOpen={(id) => window.history.pushState(null, "", `/bundles?bundle=${id}`)} />
+      <BundleGrid
+        onOpen={(id) => window.history.pushState(null, "", `/bundles?bundle=${id}`)}
+        starters={<Starters />}
+      />
     </Overview>
   );
 }

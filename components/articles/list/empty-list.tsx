@@ -13,6 +13,8 @@ import { ONE_PANE } from "@/lib/shared/pane-layout";
 export function EmptyList(props: {
   filter: ItemFilter;
   isFeed?: boolean;
+  /** The main button of the screen stands next to the list. */
+  isBeside?: boolean;
   /** The feed of the list, if its last fetch failed. */
   failing?: { feed: Feed; isRefreshing: boolean; refresh: () => void };
   onShowAll: () => void;
@@ -86,7 +88,11 @@ export function EmptyList(props: {
     <EmptyState
       icon={<Newspaper aria-hidden="true" />}
       title="No articles available"
-      action={<Button onClick={() => open({ kind: "add-feed" })}>Add feed</Button>}
+      action={
+        <Button variant={props.isBeside ? "outline" : "default"} onClick={() => open({ kind: "add-feed" })}>
+          Add feed
+        </Button>
+      }
     >
       Add a feed to see its newest articles here.
     </EmptyState>
