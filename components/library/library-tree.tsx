@@ -1,6 +1,7 @@
 "use client";
 import { useId } from "react";
 import { Announce } from "@/components/shared/announce";
+import { cn } from "@/components/ui/cn";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { SKELETON_ROWS } from "@/lib/client/constants";
 import { useCounts } from "@/lib/client/data/use-counts";
@@ -13,7 +14,7 @@ import { isMovable } from "./move-rows";
 import { detailOfRow } from "./row-text";
 import { TreeItem } from "./tree-item";
 import { TreeTooltip } from "./tree-tooltip";
-import { useIsCurrentRow } from "./use-current-row";
+import { useHoldsCurrentRow, useIsCurrentRow } from "./use-current-row";
 import { useTree } from "./use-tree";
 
 const LibraryMenu = later(() => import("./library-menu").then((file) => file.LibraryMenu));
@@ -33,8 +34,10 @@ export function LibraryTree({ userId, isLarge = false, withoutPlaces = false }: 
   const totals = useCounts().data;
   const { showsTotals } = useLibraryView();
   const isCurrent = useIsCurrentRow();
+  const holdsCurrent = useHoldsCurrentRow();
   const hasMouse = useMediaQuery("(pointer: fine)");
   const { rows, isLoading, drawn, keys, drag, menu, handlers, ...on } = useTree({ isCurrent, isLarge, withoutPlaces });
+  const isInSight = rows.some(isCurrent);
   // The tooltip does not repeat the row.
   const tooltipOf = (row: LibraryRow | undefined) =>
     row && (row.kind !== "place" || row.place !== "all") ? detailOfRow(row, totals, now) : "";
@@ -46,7 +49,10 @@ export function LibraryTree({ userId, isLarge = false, withoutPlaces = false }: 
         tabIndex={-1}
         aria-label="Library"
         data-own-tooltips=""
-        className="flow-root min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pt-1.5 pb-2 outline-none"
+        className={cn(
+          "flow-root min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pt-1.5 outline-none",
+          isLarge ? "pb-5" : "pb-2",
+        )}
         {...handlers}
       >
         {drawn.shown.map((index) => {
@@ -57,7 +63,7 @@ export function LibraryTree({ userId, isLarge = false, withoutPlaces = false }: 
               {...{ row, userId, now, treeId, index, isLarge, showsTotals }}
               // No other row says them: it is not rendered when they change.
               totals={row.kind === "place" ? totals : undefined}
-              isCurrent={isCurrent(row)}
+              isCurrent={isCurrent(row) || (!isInSight && holdsCurrent(row))}
               isTabStop={row.key === keys.tabStop}
               isDraggable={hasMouse && isMovable(row)}
               drop={drag.drop?.key === row.key ? drag.drop.where : null}

@@ -52,6 +52,14 @@ describe("the library", () => {
     expect(names().slice(3, 6)).toEqual(["Read later, 2 articles", "Highlights, 3", "Picks"]);
   });
 
+  test("marks the closed bundle of the feed that is shown, and the heading of the list of feeds", async () => {
+    await renderLibrary({}, "/articles/1");
+    expect(await findRow("Mornings, 5 unread")).toHaveAttribute("aria-current", "page");
+    act(() => window.history.pushState(null, "", "/articles"));
+    await waitFor(() => expect(row("All Feeds, 3")).toHaveAttribute("aria-current", "page"));
+    expect(row("Mornings, 5 unread")).not.toHaveAttribute("aria-current");
+  });
+
   test("lists saved searches, and deletes one with Undo", async () => {
     const search = { id: 8, name: "Night trains", query: "night train", createdAt: "2026-03-01T12:00:00.000Z" };
     const { user, sent } = await renderLibrary(

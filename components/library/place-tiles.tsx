@@ -2,6 +2,7 @@
 import { WorkspaceLink } from "@/components/shared/workspace-link";
 import { cn } from "@/components/ui/cn";
 import { useCounts } from "@/lib/client/data/use-counts";
+import { pluralize } from "@/lib/client/format/pluralize";
 import { type LibraryRow, nameOfRow, placesOf } from "./library-rows";
 import { PlaceIcon } from "./row-icon";
 import { addressOfRow, useIsCurrentRow } from "./use-current-row";
@@ -11,7 +12,7 @@ export function PlaceTiles() {
   const counts = useCounts().data;
   const isCurrent = useIsCurrentRow();
   const numbers = {
-    all: counts?.total,
+    all: counts?.unread,
     unread: counts?.unread,
     starred: counts?.starred,
     later: counts?.later,
@@ -43,7 +44,14 @@ export function PlaceTiles() {
               )}
             >
               <PlaceIcon place={place} />
-              <span className="min-w-0 flex-1 truncate">{nameOfRow(row)}</span>
+              <span className="min-w-0 flex-1 leading-tight">
+                <span className="block truncate">{nameOfRow(row)}</span>
+                {place === "all" && counts ? (
+                  <span className="block truncate font-normal text-faint text-xs">
+                    {pluralize(counts.total, "article")}
+                  </span>
+                ) : null}
+              </span>
               <span className="tabular text-muted-foreground text-small">
                 {numbers[place]?.toLocaleString("en-US")}
               </span>

@@ -105,7 +105,7 @@ function nameClasses(row: LibraryRow, isCurrent: boolean): string {
   const isQuiet = !isCurrent && (row.kind === "feed" || row.kind === "bundle") && row.unread === 0;
   return cn(
     row.kind === "bundle" && "font-semibold",
-    row.kind === "section" && "font-medium text-faint text-xs",
+    row.kind === "section" && cn("font-medium text-xs", !isCurrent && "text-faint"),
     (row.kind === "more" || row.kind === "note") && "text-muted-foreground",
     isQuiet && "text-faint",
     row.kind === "feed" && !row.feed.isActive && "opacity-60",

@@ -3,17 +3,30 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { readListState } from "@/lib/client/lists/list-state";
 import type { LibraryPlace, LibraryRow } from "./library-rows";
 
-/** Returns the function that tells whether a row is the place that is shown. */
-export function useIsCurrentRow(): (row: LibraryRow) => boolean {
+function useShownPlace(): string | null {
   const path = usePathname();
   const params = useSearchParams();
-  const shown = shownPlace(path, (name) => params.get(name));
+  return shownPlace(path, (name) => params.get(name));
+}
+
+/** Returns the function that tells whether a row is the place that is shown. */
+export function useIsCurrentRow(): (row: LibraryRow) => boolean {
+  const shown = useShownPlace();
   return (row) => {
     if (row.kind === "place") return shown === row.place;
     if (row.kind === "bundle") return shown === `bundle-${row.bundle.id}`;
     if (row.kind === "search") return shown === `search ${row.search.query}`;
     if (row.kind === "label") return shown === `label-${row.label.id}`;
     return row.kind === "feed" && shown === `feed-${row.feed.id}`;
+  };
+}
+
+/** Returns the function that tells whether what is shown is below a row: a feed in a closed bundle, or the list of feeds. */
+export function useHoldsCurrentRow(): (row: LibraryRow) => boolean {
+  const shown = useShownPlace();
+  return (row) => {
+    if (row.kind === "section") return shown === row.section;
+    return row.kind === "bundle" && row.isOpen === false && row.bundle.feedIds.some((id) => shown === `feed-${id}`);
   };
 }
 
@@ -27,7 +40,8 @@ export function shownPlace(path: string, get: (name: string) => string | null): 
   const label = /^\/labels\/(\d+)$/.exec(path)?.[1];
   if (label) return `label-${label}`;
   const feed = /^\/articles\/(\d+)$/.exec(path)?.[1] ?? (path === "/articles" ? get("feedId") : null);
-  return feed ? `feed-${feed}` : null;
+  if (feed) return `feed-${feed}`;
+  return path === "/articles" ? "feeds" : null;
 }
 
 /** The places that are no filter of the list of all articles. */

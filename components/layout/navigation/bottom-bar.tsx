@@ -14,8 +14,8 @@ const ITEM =
   "relative flex h-full w-full flex-col items-center justify-center gap-0.5 rounded-md text-faint text-xs [&_svg]:size-5";
 const CURRENT = "font-semibold text-foreground";
 
-/** The bar's own places, and lists of articles, which belong to the library: wherever else one is, “More” leads there. */
-const NOT_MORE = /^\/((bundles|new-feed|alerts)?|(articles|labels)\b.*)$/;
+/** The bar's own places, and those of the library: wherever else one is, “More” leads there. */
+const NOT_MORE = /^\/((bundles|new-feed|intelligent-search|alerts|highlights)?|(articles|labels)\b.*)$/;
 
 /** Navigation at the bottom edge of a phone, outside an article. A swipe up on “My Feeds” opens the library. */
 export function BottomBar() {
@@ -65,7 +65,9 @@ export function BottomBar() {
 type PlaceProps = { href: string; label: string; icon: ReactNode; onSwipeUp?: () => void };
 
 function Place({ href, label, icon, onSwipeUp }: PlaceProps) {
-  const here = useCurrentPlace() === href;
+  const place = useCurrentPlace();
+  // A smart feed is a new feed, too.
+  const here = (place === "/intelligent-search" ? "/new-feed" : place) === href;
   const swipe = useSwipeUp(onSwipeUp);
   return (
     <li {...swipe} className={cn(onSwipeUp && "touch-none")}>

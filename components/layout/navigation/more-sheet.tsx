@@ -20,7 +20,7 @@ export function MoreSheet(props: { open: boolean; onOpenChange: (open: boolean) 
     <Sheet open={props.open} onOpenChange={props.onOpenChange}>
       <SheetContent aria-describedby={undefined} side="bottom" className="h-auto">
         <SheetHeader>
-          <SheetTitle>More</SheetTitle>
+          <SheetTitle className="font-medium font-serif text-title-xs leading-8">More</SheetTitle>
           <SheetClose />
         </SheetHeader>
         <div className="min-h-0 flex-1 overflow-y-auto">
@@ -44,7 +44,7 @@ function MoreMenu({ onLeave }: { onLeave: () => void }) {
       <button type="button" className={ROW} disabled={logout.isPending} onClick={() => logout.mutate()}>
         <LogOut aria-hidden="true" /> {logout.isPending ? "Signing out..." : "Sign Out"}
       </button>
-      <p className="mx-4 mt-3 mb-1 flex min-h-11 items-center justify-between rounded-md border px-3 text-muted-foreground text-small">
+      <p className="mx-4 mt-2 flex min-h-11 items-center justify-between border-t text-faint text-small">
         Subscription {status ? <Badge variant={status.variant}>{status.label}</Badge> : null}
       </p>
     </div>

@@ -126,8 +126,9 @@ describe("the bar at the bottom", () => {
   test.each([
     ["/settings", "true"],
     ["/pricing", "true"],
-    ["/highlights", "true"],
     ["/tutorial/2", "true"],
+    ["/highlights", undefined],
+    ["/intelligent-search", undefined],
     ["/", undefined],
     ["/?bundle=3", undefined],
     ["/new-feed", undefined],
