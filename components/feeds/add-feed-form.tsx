@@ -121,7 +121,7 @@ export function AddFeedForm(props: {
           ) : add.isPending ? (
             "Looking for the feed…"
           ) : (
-            <InputKind input={input} found={found} isQuiet={props.hasExamples} />
+            <InputKind input={input} found={found} isQuiet={props.hasExamples} isAddress={!isSearch} />
           )}
         </p>
       </div>

@@ -100,6 +100,7 @@ describe("the screen for a new feed", () => {
     const { user } = renderApp(<NewFeedScreen />);
     await user.click(screen.getByRole("button", { name: "Ethereum" }));
     expect(field()).toHaveValue("Ethereum");
+    expect(screen.queryByRole("button", { name: "Ethereum" })).not.toBeInTheDocument();
     await user.clear(field());
     await user.click(screen.getByRole("button", { name: "Ethereum" }));
     expect(field()).toHaveValue("Ethereum");

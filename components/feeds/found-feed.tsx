@@ -19,11 +19,13 @@ const PAUSE_MS = 600;
 export type FoundFeedState = {
   preview: FeedPreview | null;
   isPending: boolean;
+  /** The address did not answer, or has no feed. */
+  isFailed: boolean;
   /** the title of the feed, if the user follows it already */
   followed: string | null;
 };
 
-const NOTHING: FoundFeedState = { preview: null, isPending: false, followed: null };
+const NOTHING: FoundFeedState = { preview: null, isPending: false, isFailed: false, followed: null };
 
 /**
  * Looks up the feed behind what is typed, once the typing pauses. Finds nothing for keywords. `isAdded`: the address is
@@ -39,7 +41,12 @@ export function useFoundFeed(input: string, isAdded: boolean): FoundFeedState {
     if (isAdded) void client.cancelQueries({ queryKey: feedKeys.previews });
   }, [client, isAdded]);
   if (!isAddress || settled !== input.trim()) return NOTHING;
-  return { preview: data ?? null, isPending: isFetching, followed: followedFeed(error)?.title ?? null };
+  return {
+    preview: data ?? null,
+    isPending: isFetching,
+    isFailed: error !== null && !isFetching,
+    followed: followedFeed(error)?.title ?? null,
+  };
 }
 
 /** Shows a found feed with its newest articles. */

@@ -18,6 +18,8 @@ export function InputKind(props: {
   found: FoundFeedState;
   /** Show nothing before the user types. */
   isQuiet?: boolean | undefined;
+  /** The button adds what is typed: say when there is nothing to show of it. */
+  isAddress?: boolean;
 }) {
   const { input, found } = props;
   const { kind, label } = classifyInput(input);
@@ -28,7 +30,7 @@ export function InputKind(props: {
       {Icon ? (
         <>
           <Icon aria-hidden="true" className="size-3.5" />
-          {[label, progressOf(found)].filter(Boolean).join(" · ")}
+          {[label, progressOf(found, props.isAddress)].filter(Boolean).join(" · ")}
         </>
       ) : (
         "RSS feed · Website · Social media · Keywords"
@@ -37,8 +39,9 @@ export function InputKind(props: {
   );
 }
 
-function progressOf({ preview, isPending, followed }: FoundFeedState): string | null {
+function progressOf({ preview, isPending, isFailed, followed }: FoundFeedState, isAddress = false): string | null {
   if (preview) return `found ${pluralize(1 + preview.alternatives, "feed")}`;
   if (followed) return `you already follow “${followed}”`;
+  if (isFailed && isAddress) return "no preview available";
   return isPending ? "looking for the feed…" : null;
 }

@@ -27,8 +27,13 @@ export function NewFeedScreen({ address = "" }: { address?: string }) {
   const router = useRouter();
   // A chosen topic remounts the form, also when it is the same one again.
   const [topic, setTopic] = useState({ name: address, turn: 0 });
+  const [isTyping, setTyping] = useState(address !== "");
+  const choose = (name: string) => {
+    setTopic({ name, turn: topic.turn + 1 });
+    setTyping(true);
+  };
   return (
-    <div className="page-wide">
+    <div className="page-full">
       <Button variant="ghost" size="sm" className="-mt-3 mb-1 -ml-4.5 text-muted-foreground" asChild>
         <Link href="/">
           <ChevronLeft aria-hidden="true" /> Back to My Feeds
@@ -38,24 +43,29 @@ export function NewFeedScreen({ address = "" }: { address?: string }) {
       <p className="mt-1 max-w-prose text-muted-foreground">
         Paste an address to follow a site, or type keywords to build a smart feed.
       </p>
-      <div className="mt-6 grid max-w-xl grid-cols-1 gap-8">
-        <AddFeedForm
-          key={topic.turn}
-          initial={topic.name}
-          hasExamples
-          autoFocus
-          onDone={(feed) => feed && router.push("/")}
-        />
-        <QuickTopics onChoose={(name) => setTopic({ name, turn: topic.turn + 1 })} heading="h2" />
-        <InputExamples heading="h2" />
-        <NumberedSteps title="How it works" steps={STEPS}>
-          <h2 className="mt-5 font-medium text-small">Pro tips</h2>
-          <ul className="mt-1 grid gap-1.5 text-muted-foreground text-small">
-            {TIPS.map((tip) => (
-              <li key={tip}>{tip}</li>
-            ))}
-          </ul>
-        </NumberedSteps>
+      <div className="mt-6 grid grid-cols-1 gap-x-14 gap-y-8 max-wide:max-w-xl wide:grid-cols-[minmax(0,36rem)_minmax(0,24rem)]">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-8">
+          <AddFeedForm
+            key={topic.turn}
+            initial={topic.name}
+            hasExamples
+            autoFocus
+            onInput={(text) => setTyping(text.trim() !== "")}
+            onDone={(feed) => feed && router.push("/")}
+          />
+          {isTyping ? null : <QuickTopics onChoose={choose} heading="h2" />}
+        </div>
+        <div className="grid min-w-0 grid-cols-1 content-start gap-8">
+          {isTyping ? null : <InputExamples heading="h2" />}
+          <NumberedSteps title="How it works" steps={STEPS}>
+            <h2 className="mt-5 font-medium text-small">Pro tips</h2>
+            <ul className="mt-1 grid gap-1.5 text-muted-foreground text-small">
+              {TIPS.map((tip) => (
+                <li key={tip}>{tip}</li>
+              ))}
+            </ul>
+          </NumberedSteps>
+        </div>
       </div>
     </div>
   );
