@@ -42,7 +42,13 @@ export function PlanActions({ plan, payHere }: { plan: PaidPlan; payHere: Return
         {which}
       </Button>
       {changes ? null : (
-        <Button variant="link" size="sm" disabled={busy} onClick={() => payHere.mutate(plan.id)}>
+        <Button
+          variant="link"
+          size="sm"
+          className="font-normal text-muted-foreground"
+          disabled={busy}
+          onClick={() => payHere.mutate(plan.id)}
+        >
           {payHere.isPending && payHere.variables === plan.id ? "Opening…" : "Pay on this page"}
           {which}
         </Button>

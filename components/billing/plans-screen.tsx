@@ -55,7 +55,7 @@ export function PlansScreen() {
               status && !isRunning(status.status) ? (
                 <p className="mt-4 text-muted-foreground">
                   {isFirst
-                    ? "You don't need a card to start. To add one now, choose “Pay on this page”. We charge it when the trial ends."
+                    ? "You don't need a card to start. If you add one, we charge it when the trial ends."
                     : "Pay at our payment provider's checkout, or choose “Pay on this page” to enter your card here."}
                 </p>
               ) : null

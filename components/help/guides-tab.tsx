@@ -43,7 +43,7 @@ function Guide({ guide, done, onTick }: { guide: HelpGuide } & StepProgress) {
       <summary className="-mx-2 flex list-none items-center gap-4 rounded-md px-2 py-4 hover:bg-accent/60 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="font-semibold text-base">{guide.title}</span>
+            <span className="font-semibold text-base max-sm:basis-full">{guide.title}</span>
             <Badge variant="secondary">{guide.level}</Badge>
             <span className="text-faint text-small">{guide.minutes} min</span>
           </span>
@@ -54,11 +54,13 @@ function Guide({ guide, done, onTick }: { guide: HelpGuide } & StepProgress) {
             {ticked} of {all}
           </span>
           <span className="sr-only"> steps done</span>
-          <Progress
-            label={`${guide.title}: steps done`}
-            value={(ticked / all) * 100}
-            className={ticked === all ? "mt-1.5 text-positive" : "mt-1.5 text-brand"}
-          />
+          {ticked === 0 ? null : (
+            <Progress
+              label={`${guide.title}: steps done`}
+              value={(ticked / all) * 100}
+              className={ticked === all ? "mt-1.5 text-positive" : "mt-1.5 text-brand"}
+            />
+          )}
         </span>
         <DetailsChevron />
       </summary>

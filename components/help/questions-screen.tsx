@@ -13,7 +13,7 @@ export function QuestionsScreen({ hasPlans }: { hasPlans: boolean }) {
       <HelpNav current="/tutorials" LinkTo={HelpLink} className="-mt-3 mb-3" />
       <h1 className="font-serif text-title">How can we help?</h1>
       <p className="mt-1 mb-5 text-base text-muted-foreground">{HELP_INTRO}</p>
-      <div className="max-lg:max-w-3xl">
+      <div className="max-w-160">
         <HelpSearch
           entries={planTexts(HELP_FAQ, hasPlans)}
           between={
@@ -26,7 +26,7 @@ export function QuestionsScreen({ hasPlans }: { hasPlans: boolean }) {
           <h2 id="topics-title" className="font-serif text-title-xs">
             Topics
           </h2>
-          <EntryList level="h3" size="md" LinkTo={HelpLink} className="mt-4 md:grid-cols-3" entries={HELP_TOPICS} />
+          <EntryList level="h3" size="md" LinkTo={HelpLink} className="mt-4" entries={HELP_TOPICS} />
         </section>
         <section aria-labelledby="people-title" className="mt-12">
           <h2 id="people-title" className="font-serif text-title-xs">

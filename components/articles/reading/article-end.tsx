@@ -115,7 +115,8 @@ function NextArticle({ item, onShow, hasKeys }: { item: FeedItem; onShow: (id: n
       <span className="grid min-w-0 flex-1 gap-1.5">
         <span className="flex min-w-0 items-center gap-2 text-faint text-small">
           Next <Favicon src={item.feed.favicon} name={item.feed.title} className="size-3.5" />
-          <Name>{`${item.feed.title}${minutes ? `, ${minutes} min read` : ""}`}</Name>
+          <Name>{item.feed.title}</Name>
+          {minutes ? <span className="shrink-0 max-sm:hidden">· {minutes} min read</span> : null}
         </span>
         <span dir="auto" className="line-clamp-2 break-words font-semibold font-serif text-lg leading-snug">
           {item.title}

@@ -1,4 +1,4 @@
-import { Plus } from "@/components/ui/icons/icons";
+import { DetailsChevron } from "@/components/ui/icons/details-chevron";
 import { InlineMarkup } from "./inline-markup";
 
 /** Renders questions whose answers open one by one, without scripts. */
@@ -18,7 +18,7 @@ export function Question(props: { question: string; answer: string; isOpen?: boo
     <details open={isOpen} className="group py-1">
       <summary className="touch flex list-none items-center justify-between gap-3 py-3 font-medium text-question [&::-webkit-details-marker]:hidden">
         {question}
-        <Plus aria-hidden="true" className="size-5 shrink-0 text-faint transition-transform group-open:rotate-45" />
+        <DetailsChevron />
       </summary>
       <p className="max-w-prose pb-4 text-question text-muted-foreground">
         <InlineMarkup text={answer} />
