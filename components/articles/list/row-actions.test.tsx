@@ -177,6 +177,16 @@ describe("the keyboard", () => {
     );
   });
 
+  test("what is selected and read already is marked unread together", async () => {
+    const { user, sent } = await renderList();
+    act(() => titleLink("Item 3").focus());
+    await user.keyboard("x");
+    await user.click(screen.getByRole("button", { name: "Mark read" }));
+    await user.click(await screen.findByRole("button", { name: "Mark unread" }));
+    expect(await screen.findByText("1 article marked as unread")).toBeVisible();
+    expect(sent("PATCH /api/feed-items/3/read")).toEqual([{ isRead: false }]);
+  });
+
   test("s, m, v and o do nothing while no row has the focus", async () => {
     const open = jest.spyOn(window, "open").mockReturnValue(null);
     const { user, calls } = await renderList();

@@ -12,6 +12,7 @@ import {
 } from "@/components/ui/dropdown-menu";
 import {
   CircleCheck,
+  CircleDot,
   Clock,
   Download,
   Ellipsis,
@@ -25,7 +26,7 @@ import {
 import { copyText, shareLink } from "@/lib/client/browser/copy-text";
 import { saveFile } from "@/lib/client/browser/save-file";
 import { useMarkAllRead } from "@/lib/client/data/use-mark-all-read";
-import { useSaveMany, useStarMany } from "@/lib/client/data/use-set-many";
+import { useReadMany, useSaveMany, useStarMany } from "@/lib/client/data/use-set-many";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { FeedItem } from "@/lib/contracts/items";
@@ -76,6 +77,7 @@ export function SelectionBar({ selection, onOpen, onDeleteFeed }: Props) {
 
 function Acts({ items }: { items: FeedItem[] }) {
   const mark = useMarkAllRead();
+  const read = useReadMany();
   const star = useStarMany();
   const { open } = useDialogs();
   const ids = items.filter(({ isRead }) => !isRead).map(({ id }) => id);
@@ -83,9 +85,15 @@ function Acts({ items }: { items: FeedItem[] }) {
   const markRead = () => mark.mutate({ scope: { filter: "unread" }, before: Math.max(...ids), feedIds: null, ids });
   return (
     <>
-      <Act icon={CircleCheck} disabled={ids.length === 0 || mark.isPending} onClick={markRead}>
-        Mark read
-      </Act>
+      {ids.length > 0 ? (
+        <Act icon={CircleCheck} disabled={mark.isPending} onClick={markRead}>
+          Mark read
+        </Act>
+      ) : (
+        <Act icon={CircleDot} disabled={read.isPending} onClick={() => read.mutate({ items, isOn: false })}>
+          Mark unread
+        </Act>
+      )}
       <Act
         icon={Star}
         disabled={star.isPending}

@@ -41,16 +41,18 @@ type ReadChange = { item: FeedItem; isRead: boolean; isOpened?: boolean; isUndo?
 type LaterChange = { item: FeedItem; isLater: boolean; isUndo?: boolean };
 type StarChange = { item: FeedItem; isStarred: boolean; isUndo?: boolean };
 
+/** PATCH /api/feed-items/{id}/read. Returns null while it waits for a connection. */
+export const sendRead = (itemId: number, body: ReadInput) =>
+  sendOrQueue({ kind: "read", itemId, ...body }, () =>
+    call<ItemState>("PATCH", `/api/feed-items/${itemId}/read`, { body }),
+  );
+
 /** PATCH /api/feed-items/{id}/read; Ctrl+Z undoes it */
 export function useSetRead() {
   const client = useQueryClient();
   const change = useMutation({
-    mutationFn: ({ item, isRead, isOpened }: ReadChange) => {
-      const body: ReadInput = isOpened ? { isRead, openedOn: localDay(new Date()) } : { isRead };
-      return sendOrQueue({ kind: "read", itemId: item.id, ...body }, () =>
-        call<ItemState>("PATCH", `/api/feed-items/${item.id}/read`, { body }),
-      );
-    },
+    mutationFn: ({ item, isRead, isOpened }: ReadChange) =>
+      sendRead(item.id, isOpened ? { isRead, openedOn: localDay(new Date()) } : { isRead }),
     meta: { failure: { always: "Failed to update item" } },
     onMutate: ({ item, isRead }) => patchItem(client, item, { id: item.id, isRead }),
     onError: (_error, _change, patched) => restoreQueries(client, patched?.snapshot),

@@ -9,7 +9,7 @@ import { patchQueries, restoreQueries } from "@/lib/client/queries/patch-queries
 import { toast } from "@/lib/client/stores/toast-store";
 import type { FeedItem, ItemState, LaterState } from "@/lib/contracts/items";
 import { repeatPolls, stopPolls } from "./optimistic-items";
-import { bringText, sendLater, sendStar } from "./use-item";
+import { bringText, sendLater, sendRead, sendStar } from "./use-item";
 
 /** Calls that are under way together. */
 const TOGETHER = 6;
@@ -39,6 +39,15 @@ const LATER: Kind = {
   failure: "Failed to save for later",
   after: bringText,
 };
+const READ: Kind = {
+  set: (id, isRead) => sendRead(id, { isRead }),
+  patch: (id, isRead) => ({ id, isRead }),
+  words: { on: "marked as read", off: "marked as unread", back: "read again" },
+  failure: "Failed to update item",
+};
+
+/** PATCH /api/feed-items/{id}/read of several articles, with one notice and one Undo */
+export const useReadMany = () => useSetMany(READ);
 
 /** PATCH /api/feed-items/{id}/star of several articles, with one notice and one Undo */
 export const useStarMany = () => useSetMany(STAR);
