@@ -63,7 +63,7 @@ const FIRST_FEEDS: HelpGuide = {
 const BUNDLES: HelpGuide = {
   id: "bundles",
   title: "Bundles that fit your day",
-  about: "Organize your feeds, even when you follow a hundred.",
+  about: "Keep a hundred feeds in order.",
   level: "Intermediate",
   minutes: 10,
   steps: [
@@ -137,7 +137,7 @@ const DISCOVERY: HelpGuide = {
 
 const BEYOND: HelpGuide = {
   id: "beyond",
-  title: "Intelligence, addresses and automation",
+  title: "Scores, RSS and the API",
   about: "Use scores, RSS addresses and the API.",
   level: "Advanced",
   minutes: 12,

@@ -31,12 +31,12 @@ export const TUTORIAL_TEXTS: Record<TutorialStep, TutorialStepText> = {
       {
         name: "Your library",
         text: "The *Master Feed* has all your articles. Below it are your bundles and all your feeds.",
-        onPhone: "Open the library under *More*.",
+        onPhone: "Tap *Library* above your articles to open it.",
         link: { href: "/", label: "See My Feeds" },
       },
       {
         name: "Light or dark",
-        text: "Feedloom follows your device until you choose one. Use Aa above an article to change its typeface, size, width and paper.",
+        text: "Feedloom matches your device until you choose a theme. Use Aa above an article to change its typeface, size, width and paper.",
         link: { href: "/settings?tab=appearance", label: "Choose a theme" },
       },
       {
@@ -47,8 +47,8 @@ export const TUTORIAL_TEXTS: Record<TutorialStep, TutorialStepText> = {
       {
         name: "Keyboard shortcuts",
         isForKeyboard: true,
-        text: "You can do everything from the keyboard. Press `?` on any screen to see the shortcuts. Here, use the arrow keys to move between steps.",
-        link: { href: "/settings?tab=shortcuts", label: "See all keys" },
+        text: "Press `?` on any screen to see the shortcuts. Here, use the arrow keys to move between steps.",
+        link: { href: "/settings?tab=shortcuts", label: "See all shortcuts" },
       },
     ],
   },
