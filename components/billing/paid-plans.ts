@@ -30,7 +30,7 @@ export const PAID_PLAN_LIST: PaidPlan[] = [
     billed: "billed monthly",
     badge: "Most popular",
     isPopular: true,
-    note: "Cancel any month.",
+    note: "Cancel anytime.",
   },
   {
     id: "yearly",
@@ -39,7 +39,7 @@ export const PAID_PLAN_LIST: PaidPlan[] = [
     billed: `billed annually at ${money(yearly.cents)}`,
     badge: `Save ${YEARLY_SAVING}%`,
     isPopular: false,
-    note: `Saves ${money(YEARLY_SAVED_CENTS).replace(/\.00$/, "")} a year.`,
+    note: `Save ${money(YEARLY_SAVED_CENTS).replace(/\.00$/, "")} a year.`,
   },
 ];
 

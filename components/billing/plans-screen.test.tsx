@@ -59,7 +59,7 @@ test("each plan shows its price per month, how it is billed and what it saves", 
   );
   expect(planCard("Developer").getByText("$19.99")).toBeVisible();
   expect(planCard("Developer").getByText("billed monthly")).toBeVisible();
-  expect(planCard("Developer").getByText("Cancel any month.")).toBeVisible();
+  expect(planCard("Developer").getByText("Cancel anytime.")).toBeVisible();
   expect(await screen.findByText(/^You don't need a card to start\./)).toBeVisible();
   expect(planCard("Yearly").getByText("$16.99")).toBeVisible();
   expect(planCard("Yearly").getByText("billed annually at $203.88")).toBeVisible();
