@@ -31,9 +31,7 @@ export function BundleGrid({ onOpen, starters }: { onOpen: (id: number) => void;
             </Button>
           )}
         </div>
-        <p className="mt-1 text-muted-foreground">
-          Group feeds by name and colour. Each bundle has its own RSS address.
-        </p>
+        <p className="mt-1 text-muted-foreground">Group related feeds. Each bundle has its own RSS address.</p>
       </header>
       <div>
         {bundles.isPending ? (

@@ -99,10 +99,7 @@ function Topics({ topics }: Pick<Analytics, "topics">) {
 /** A list with bars: each bar is the share read, with the number next to it. */
 function Ratios({ feeds }: Pick<Analytics, "feeds">) {
   return (
-    <Panel
-      title="Read ratio per feed"
-      note={`Your busiest feeds of the last ${ANALYTICS_DAYS} days, and how many of these are marked as read.`}
-    >
+    <Panel title="Read ratio per feed" note={`How much you read from your busiest feeds, last ${ANALYTICS_DAYS} days.`}>
       {feeds.length === 0 ? <p>No articles in this time.</p> : null}
       <ul className="grid gap-3">
         {feeds.map(({ id, title, articles, read }) => {
@@ -113,7 +110,8 @@ function Ratios({ feeds }: Pick<Analytics, "feeds">) {
                 <Name>{title}</Name>
               </Link>
               <span className="tabular">
-                {percent}% <span className="text-faint text-small">of {articles.toLocaleString("en-US")}</span>
+                {read.toLocaleString("en-US")}{" "}
+                <span className="text-faint text-small">of {articles.toLocaleString("en-US")}</span>
               </span>
               <span aria-hidden="true" className="col-span-2 h-1 overflow-hidden rounded-full bg-accent">
                 <span className="block h-full rounded-full bg-faint/60" style={{ width: `${percent}%` }} />

@@ -118,7 +118,7 @@ test.each([
 
 test("without feeds the overview offers the first one, and no figures", async () => {
   renderOverview({}, { "GET /api/feeds": [], "GET /api/bundles": [] });
-  expect(await screen.findByText("Follow a few feeds.")).toBeVisible();
+  expect(await screen.findByText("Nothing read yet")).toBeVisible();
   expect(screen.getByRole("link", { name: "Add feed" })).toHaveAttribute("href", "/new-feed");
   expect(screen.queryByRole("heading", { name: "Top Feeds" })).not.toBeInTheDocument();
 });

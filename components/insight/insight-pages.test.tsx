@@ -70,7 +70,7 @@ test("on a phone the tab that is chosen at first stays clear of the edge of its 
 test("without feeds the overview offers the first one, and no figures", async () => {
   const { user } = renderPages(() => []);
   await user.click(await screen.findByRole("tab", { name: "Overview" }));
-  expect(await screen.findByText("Follow a few feeds.")).toBeVisible();
+  expect(await screen.findByText("Nothing read yet")).toBeVisible();
   expect(screen.getByRole("link", { name: "Add feed" })).toHaveAttribute("href", "/new-feed");
   expect(screen.queryByRole("heading", { name: "Top Feeds" })).not.toBeInTheDocument();
 });

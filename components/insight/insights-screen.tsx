@@ -128,7 +128,7 @@ function OverviewTab() {
   if (useFeeds().data?.length === 0) {
     return (
       <>
-        <NoFeeds title="Follow a few feeds.">What you read each day appears here, in your bundles' colours.</NoFeeds>
+        <NoFeeds title="Nothing read yet">What you read each day appears here, in your bundles' colours.</NoFeeds>
         <EmptyWeek />
       </>
     );

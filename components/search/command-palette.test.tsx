@@ -143,7 +143,7 @@ test("three recent places and four actions come first, then the other places, th
   expect(screen.getAllByRole("group")).toEqual(order);
   expect(namesIn("Recent")).toHaveLength(3);
   expect(namesIn("Actions")).toHaveLength(4);
-  expect(namesIn("Go to")).toEqual(expect.arrayContaining([expect.stringMatching(/^Alerts/), "Select a Feed", "Help"]));
+  expect(namesIn("Go to")).toEqual(expect.arrayContaining([expect.stringMatching(/^Alerts/), "All feeds", "Help"]));
   expect(namesIn("More actions").slice(-3)).toEqual(["Theme: light", "Theme: dark", "Sign Out"]);
 });
 

@@ -74,7 +74,7 @@ export const PALETTE_PLACES: readonly Place[] = [
   INSIGHTS,
   ALERTS,
   { href: "/?q=", label: "Search articles", icon: Search, words: "find" },
-  { href: "/articles", label: "Select a Feed", icon: List, words: "all feeds list" },
+  { href: "/articles", label: "All feeds", icon: List, words: "select a feed list" },
   SETTINGS,
   { href: "/pricing", label: "Plans", icon: CreditCard, words: "pricing subscription upgrade", isOutside: true },
   API_DOCS,

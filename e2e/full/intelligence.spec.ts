@@ -39,7 +39,7 @@ const total = (page: Page, label: string) =>
 test("nothing to analyse, five ways through analysed articles, and figures @phone-all", async ({ page, account }) => {
   test.slow();
   await page.goto("/intelligence");
-  await expect(page.getByText("Follow a few feeds.")).toBeVisible();
+  await expect(page.getByText("Nothing read yet")).toBeVisible();
   await expectAccessible(page);
   await page.goto("/intelligence?tab=picks");
   await expect(page.getByText("Nothing to analyse yet")).toBeVisible();

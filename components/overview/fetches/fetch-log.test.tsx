@@ -127,10 +127,10 @@ test("counts the articles per week from the first week that the chart shows", as
   expect(screen.getByText("0.7")).toBeVisible();
 });
 
-test("shows the last document as text when asked, and links to it", async () => {
+test("shows the last response as text when asked, and links to it", async () => {
   const { user, calls } = renderLog({ "GET /api/feeds/7/document": () => new Response("<rss><b>One</b></rss>") });
   const log = await section();
-  const summary = await log.findByText("Show the last document");
+  const summary = await log.findByText("Show the last response");
   expect(calls.some(({ path }) => path === "/api/feeds/7/document")).toBe(false);
   await user.click(summary);
   expect(await log.findByText("<rss><b>One</b></rss>")).toBeVisible();
@@ -139,12 +139,12 @@ test("shows the last document as text when asked, and links to it", async () => 
 
 test("says so where no document is kept, and offers none of a smart feed", async () => {
   const { user, unmount } = renderLog({ "GET /api/feeds/7/document": () => errorReply(404, "NOT_FOUND", "Document") });
-  await user.click(await (await section()).findByText("Show the last document"));
+  await user.click(await (await section()).findByText("Show the last response"));
   expect(await screen.findByText(/No document is stored/)).toBeVisible();
   unmount();
   renderLog({}, { isIntelligent: true });
   await (await section()).findByText("Show all fetches");
-  expect(screen.queryByText("Show the last document")).not.toBeInTheDocument();
+  expect(screen.queryByText("Show the last response")).not.toBeInTheDocument();
 });
 
 test("a newsletter has no fetches, no address and nothing to refresh or to share", async () => {

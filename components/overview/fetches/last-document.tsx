@@ -10,11 +10,11 @@ import { feedDocumentOptions } from "@/lib/client/queries/feed-queries";
 /** Characters that are shown: a longer document is downloaded. */
 const SHOWN = 50_000;
 
-/** The last document of a feed as its site sent it, loaded when it is asked for. */
+/** The last response of a feed as its site sent it, loaded when it is asked for. */
 export function LastDocument({ feedId }: { feedId: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <OnDemand what="the last document" onToggle={setOpen}>
+    <OnDemand what="the last response" onToggle={setOpen}>
       {isOpen ? <Text feedId={feedId} /> : null}
     </OnDemand>
   );
@@ -34,7 +34,7 @@ function Text({ feedId }: { feedId: number }) {
   if (text === undefined) return <Skeleton className="h-32 w-full" />;
   return (
     <div className="grid gap-2">
-      <section aria-label="The last document">
+      <section aria-label="The last response">
         <pre
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
           tabIndex={0}
