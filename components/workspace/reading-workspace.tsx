@@ -151,8 +151,8 @@ type ListProps = Props & {
   instead: ReactNode;
 };
 
-/** Lists of what the reader kept: on a phone their name takes the place of the greeting. */
-const KEPT: ReadonlySet<ItemFilter> = new Set(["starred", "later"]);
+/** Places of their own: on a phone their name takes the place of the greeting. */
+const NAMED: ReadonlySet<ItemFilter> = new Set(["unread", "starred", "later"]);
 
 const titleOf = ({ title, workspace }: ListProps) => (typeof title === "string" ? title : title(storyCount(workspace)));
 
@@ -216,7 +216,7 @@ function List(props: ListProps) {
         <>
           {props.hasQuickButtons && !isPage ? (
             <PhoneGreeting
-              title={KEPT.has(scope.filter) && !props.isOverview ? titleOf(props) : null}
+              title={NAMED.has(scope.filter) && !props.isOverview ? titleOf(props) : null}
               isOverview={props.isOverview}
               onView={workspace.setView}
             >
