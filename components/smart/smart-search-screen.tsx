@@ -55,43 +55,41 @@ export function SmartSearchScreen() {
       <p className="mt-1 text-muted-foreground">
         Type a topic. Feedloom collects articles about it from public news sources and your own feeds.
       </p>
-      <div className="mt-6 grid grid-cols-1 gap-x-14 gap-y-8 max-wide:max-w-xl wide:grid-cols-[minmax(0,36rem)_minmax(0,24rem)]">
-        <div className="grid min-w-0 grid-cols-1 content-start gap-8">
-          <div>
-            <div className="grid gap-2">
-              <AddFeedForm
-                hasExamples
-                key={field.turn}
-                initial={field.text}
-                bundleId={askedBundle}
-                autoFocus
-                onInput={setKeywords}
-                generate={{ run: search, isPending: generate.isPending }}
-                onDone={(feed) => feed && router.push(`/articles/${feed.id}`)}
-              />
-              <SearchTips />
-            </div>
-            <KeywordHints keywords={keywords} />
-            <p aria-live="polite" className="sr-only">
-              {generate.isPending ? `Searching for ${generate.variables?.keywords}` : ""}
-            </p>
-            {isNetworkFailure(generate.error) ? (
-              <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-muted-foreground">
-                Couldn't reach the server. Check your connection and try again.
-                <Button variant="outline" size="sm" onClick={() => search(keywords.trim(), null)}>
-                  Try again
-                </Button>
-              </p>
-            ) : null}
-            {generate.error instanceof ApiError && generate.error.serverMessage ? (
-              <p role="alert" className="mt-3 text-destructive">
-                {generate.error.serverMessage}
-              </p>
-            ) : null}
+      <div className="mt-6 grid grid-cols-1 gap-x-14 gap-y-8 max-wide:max-w-xl wide:grid-cols-[repeat(2,minmax(0,28rem))]">
+        <div className="max-w-xl wide:col-span-2">
+          <div className="grid gap-2">
+            <AddFeedForm
+              hasExamples
+              key={field.turn}
+              initial={field.text}
+              bundleId={askedBundle}
+              autoFocus
+              onInput={setKeywords}
+              generate={{ run: search, isPending: generate.isPending }}
+              onDone={(feed) => feed && router.push(`/articles/${feed.id}`)}
+            />
+            <SearchTips />
           </div>
-          <TopicList title="Quick Topics" disabled={generate.isPending} onChoose={choose} />
-          <TopicList title="Trending Topics" disabled={generate.isPending} onChoose={choose} />
+          <KeywordHints keywords={keywords} />
+          <p aria-live="polite" className="sr-only">
+            {generate.isPending ? `Searching for ${generate.variables?.keywords}` : ""}
+          </p>
+          {isNetworkFailure(generate.error) ? (
+            <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-muted-foreground">
+              Couldn't reach the server. Check your connection and try again.
+              <Button variant="outline" size="sm" onClick={() => search(keywords.trim(), null)}>
+                Try again
+              </Button>
+            </p>
+          ) : null}
+          {generate.error instanceof ApiError && generate.error.serverMessage ? (
+            <p role="alert" className="mt-3 text-destructive">
+              {generate.error.serverMessage}
+            </p>
+          ) : null}
         </div>
+        <TopicList title="Quick Topics" disabled={generate.isPending} onChoose={choose} />
+        <TopicList title="Trending Topics" disabled={generate.isPending} onChoose={choose} />
         <NumberedSteps title="How It Works" steps={SMART_STEPS} />
       </div>
       {preview ? (

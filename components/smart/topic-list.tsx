@@ -10,7 +10,7 @@ export function TopicList(props: {
   return (
     <section aria-label={props.title}>
       <h2 className="mb-1 font-serif text-xl">{props.title}</h2>
-      <ul className="grid sm:grid-cols-2 sm:gap-x-8">
+      <ul className="grid gap-x-8 sm:max-wide:grid-cols-2">
         {SMART_TOPICS[props.title].map(({ name, category }) => (
           <li key={name} className="border-b">
             <div className="-mx-2">
