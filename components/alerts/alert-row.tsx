@@ -40,7 +40,12 @@ export function AlertRow({ alert, roomy, onLeave }: { alert: Alert; roomy?: bool
             </Button>
           ) : null}
           {roomy && !alert.isRead ? (
-            <Button variant="link" size="inline" className="text-small" onClick={(event) => read(event.currentTarget)}>
+            <Button
+              variant="link"
+              size="inline"
+              className="font-normal text-muted-foreground text-small"
+              onClick={(event) => read(event.currentTarget)}
+            >
               Mark Read
             </Button>
           ) : null}

@@ -27,7 +27,7 @@ export function ViewOptions(props: Props) {
           <SlidersHorizontal aria-hidden="true" />
         </Button>
       </PopoverTrigger>
-      <PopoverContent aria-label="View options" className="w-70 p-3.5">
+      <PopoverContent aria-label="View options" className="w-75 p-3.5">
         <ListOptions {...props} />
       </PopoverContent>
     </Popover>
