@@ -63,7 +63,8 @@ export function LibraryTree({ userId, isLarge = false, withoutPlaces = false }: 
               {...{ row, userId, now, treeId, index, isLarge, showsTotals }}
               // No other row says them: it is not rendered when they change.
               totals={row.kind === "place" ? totals : undefined}
-              isCurrent={isCurrent(row) || (!isInSight && holdsCurrent(row))}
+              isCurrent={isCurrent(row)}
+              holdsCurrent={!isInSight && holdsCurrent(row)}
               isTabStop={row.key === keys.tabStop}
               isDraggable={hasMouse && isMovable(row)}
               drop={drag.drop?.key === row.key ? drag.drop.where : null}

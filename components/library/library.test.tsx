@@ -54,9 +54,9 @@ describe("the library", () => {
 
   test("marks the closed bundle of the feed that is shown, and the heading of the list of feeds", async () => {
     await renderLibrary({}, "/articles/1");
-    expect(await findRow("Mornings, 5 unread")).toHaveAttribute("aria-current", "page");
+    expect(await findRow("Mornings, 5 unread")).toHaveAttribute("aria-current", "true");
     act(() => window.history.pushState(null, "", "/articles"));
-    await waitFor(() => expect(row("All Feeds, 3")).toHaveAttribute("aria-current", "page"));
+    await waitFor(() => expect(row("All Feeds, 3")).toHaveAttribute("aria-current", "true"));
     expect(row("Mornings, 5 unread")).not.toHaveAttribute("aria-current");
   });
 

@@ -10,6 +10,8 @@ type Props = TreeRowProps & {
   treeId: string;
   index: number;
   isTabStop: boolean;
+  /** It is not the place that is shown, but has it below it. */
+  holdsCurrent: boolean;
   isDraggable: boolean;
   drop: DropWhere | null;
   style: CSSProperties | undefined;
@@ -30,7 +32,7 @@ const FOCUS =
  * its own changes: a mark changes two or three of a thousand rows.
  */
 export const TreeItem = memo(function TreeItem(props: Props) {
-  const { treeId, index, isTabStop, isDraggable, drop, style, measure, ...shown } = props;
+  const { treeId, index, isTabStop, holdsCurrent, isDraggable, drop, style, measure, ...shown } = props;
   const { row, totals, now, isCurrent } = shown;
   const detail = detailOfRow(row, totals, now);
   const descriptionId = `${treeId}-${row.key}`;
@@ -46,7 +48,7 @@ export const TreeItem = memo(function TreeItem(props: Props) {
       aria-expanded={row.isOpen ?? undefined}
       aria-label={labelOfRow(row, totals)}
       aria-describedby={detail ? descriptionId : undefined}
-      aria-current={isCurrent ? "page" : undefined}
+      aria-current={isCurrent ? "page" : holdsCurrent || undefined}
       tabIndex={isTabStop ? 0 : -1}
       draggable={isDraggable}
       style={style}
@@ -57,7 +59,7 @@ export const TreeItem = memo(function TreeItem(props: Props) {
         drop && DROP_MARKS[drop],
       )}
     >
-      <TreeRow {...shown} />
+      <TreeRow {...shown} isCurrent={isCurrent || holdsCurrent} />
       {detail ? (
         <span id={descriptionId} hidden>
           {detail}
