@@ -34,6 +34,13 @@ describe("what is typed is recognised", () => {
   });
 });
 
+test("an address with nothing to show of it says so", async () => {
+  stubApi(LOADED);
+  const { user } = renderApp(<AddFeedForm onDone={jest.fn()} />);
+  await user.type(field(), "example.com");
+  await waitFor(() => expect(field()).toHaveAccessibleDescription("Website URL · no preview available"));
+});
+
 describe("a feed that could not be added", () => {
   test.each([
     ["is followed already", () => errorReply(409, "CONFLICT", "You already follow this feed.")],
