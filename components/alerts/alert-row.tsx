@@ -1,8 +1,10 @@
 "use client";
+import type { ReactNode } from "react";
 import { IconButton } from "@/components/shared/icon-button";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Check, CircleAlert, CircleCheck, type Icon, Info, TriangleAlert, X } from "@/components/ui/icons/icons";
+import { useFeeds } from "@/lib/client/data/use-feeds";
 import { alertTime } from "@/lib/client/format/relative-time";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import type { Alert } from "@/lib/contracts/alerts";
@@ -35,9 +37,11 @@ export function AlertRow({ alert, roomy, onLeave }: { alert: Alert; roomy?: bool
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-4 empty:hidden max-md:-mt-1.5">
           {actionUrl ? (
-            <Button variant="link" size="inline" className="text-small" onClick={() => follow(actionUrl, onLeave)}>
-              {alert.actionText || "View"}
-            </Button>
+            <Wanted actionUrl={actionUrl}>
+              <Button variant="link" size="inline" className="text-small" onClick={() => follow(actionUrl, onLeave)}>
+                {alert.actionText || "View"}
+              </Button>
+            </Wanted>
           ) : null}
           {roomy && !alert.isRead ? (
             <Button
@@ -69,6 +73,12 @@ export function AlertRow({ alert, roomy, onLeave }: { alert: Alert; roomy?: bool
     </li>
   );
 }
+
+/** The welcome offers to add a feed until there is one. */
+const Wanted = ({ actionUrl, children }: { actionUrl: string; children: ReactNode }) =>
+  actionUrl === "/new-feed" ? <UntilFirstFeed>{children}</UntilFirstFeed> : children;
+
+const UntilFirstFeed = ({ children }: { children: ReactNode }) => (useFeeds().data?.length ? null : children);
 
 const MARKS: Record<Alert["severity"], { icon: Icon; tone: string; name: string }> = {
   info: { icon: Info, tone: "text-link", name: "Information" },

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { renderApp } from "@/components/testing/render-app";
 import { sampleAlert } from "@/lib/client/testing/sample-alert";
+import { sampleFeed } from "@/lib/client/testing/sample-feed";
 import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
 import type { Alert } from "@/lib/contracts/alerts";
 import { AlertsScreen } from "./alerts-screen";
@@ -25,6 +26,16 @@ test("without alerts the screen says that there are none, and offers nothing to 
   expect(screen.getByText(/You're all caught up!/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Mark All Read" })).not.toBeInTheDocument();
   expect(heading()).toHaveTextContent(/^Alerts$/);
+});
+
+test.each([
+  ["until there is a feed", []],
+  ["not any more then", [sampleFeed(1)]],
+])("the welcome offers to add a feed %s", async (_when, feeds) => {
+  const welcome = sampleAlert(1, { actionUrl: "/new-feed", actionText: "Add feed" });
+  const { calls } = await open([welcome], { "GET /api/feeds": feeds });
+  await waitFor(() => expect(calls.some(({ path }) => path === "/api/feeds")).toBe(true));
+  await waitFor(() => expect(screen.queryAllByRole("button", { name: "Add feed" })).toHaveLength(feeds.length ? 0 : 1));
 });
 
 test("offers to mark all as read only where there are several alerts", async () => {

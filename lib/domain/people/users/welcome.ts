@@ -11,7 +11,7 @@ export async function welcome(ctx: Ctx, firstName: string | null): Promise<void>
     userKey: ctx.user.key,
     type: "system" as const,
     title: "Welcome to Feedloom",
-    message: "Add the address of any site or feed to get started.",
+    message: "Follow any site, newsletter or topic, and read it all in one place.",
     severity: "success" as const,
     cover: MESSAGES.welcome.alert,
     actionUrl: "/new-feed",
