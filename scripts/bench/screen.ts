@@ -138,14 +138,17 @@ async function measureScrolling(page: Page) {
   };
 }
 
-/** Compressed bytes of the scripts that were loaded so far. */
+/** Compressed bytes of the scripts that the page itself asked for; what comes later begins after its load event. */
 const scriptBytes = (page: Page) =>
-  page.evaluate(() =>
-    performance
+  page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    return performance
       .getEntriesByType("resource")
-      .filter(({ name }) => new URL(name).pathname.endsWith(".js"))
-      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
-  );
+      .filter(({ name, startTime }) => {
+        return new URL(name).pathname.endsWith(".js") && startTime < (navigation?.loadEventStart ?? 0);
+      })
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0);
+  });
 
 async function measureScreen({ ctx }: Library): Promise<void> {
   const { token } = await createSession(ctx, ctx.user.key, { userAgent: "bench", address: null });
@@ -168,8 +171,8 @@ async function measureScreen({ ctx }: Library): Promise<void> {
     const first = performance.now() - start;
     await page.waitForLoadState("load");
     const loaded = performance.now() - start;
-    const scripts = await scriptBytes(page);
     await page.waitForLoadState("networkidle").catch(() => undefined);
+    const scripts = await scriptBytes(page);
     const scrolling = await measureScrolling(page);
     printTable("Scrolling the list", [scrolling]);
     await page.goto(base, { waitUntil: "load" });
