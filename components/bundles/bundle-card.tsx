@@ -31,7 +31,7 @@ export function BundleCard({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: nu
       {/* In the margin, so that the name begins where the page's title does. */}
       <span
         aria-hidden="true"
-        className="thread absolute inset-y-5.5 -left-3 @min-[36rem]:-left-4"
+        className="thread absolute inset-y-5.5 -left-2 @min-[36rem]:-left-4"
         style={{ backgroundColor: bundle.color }}
       />
       <div className="flex min-w-0 flex-1 flex-col">

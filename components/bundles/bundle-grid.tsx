@@ -1,9 +1,8 @@
 "use client";
 import type { ReactNode } from "react";
-import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorState } from "@/components/shared/error-state";
 import { Button } from "@/components/ui/button";
-import { Layers, Plus } from "@/components/ui/icons/icons";
+import { Plus } from "@/components/ui/icons/icons";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { useLibraryOrder } from "@/lib/client/data/library/use-library-order";
 import { useBundles } from "@/lib/client/data/use-bundles";
@@ -21,17 +20,25 @@ export function BundleGrid({ onOpen, starters }: { onOpen: (id: number) => void;
   const shown = useLibraryOrder().bundles?.filter((bundle) => bundle.id && bundle.name) ?? [];
   const isNone = bundles.data !== undefined && shown.length === 0;
   return (
-    <>
+    <div className="@container grid gap-6">
       <header>
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <h1 className="min-w-0 font-serif text-title">Feed Bundles</h1>
-          {isNone ? null : (
-            <Button variant="outline" size="sm" onClick={create}>
+          {bundles.data ? (
+            <Button variant={isNone ? "default" : "outline"} size="sm" onClick={create}>
               <Plus aria-hidden="true" /> Create Bundle
             </Button>
-          )}
+          ) : null}
         </div>
-        <p className="mt-1 text-muted-foreground">Group related feeds. Each bundle has its own RSS address.</p>
+        <p className="mt-1 text-muted-foreground">
+          {isNone ? (
+            <>
+              <span>No bundles yet</span>. Create your first bundle to organize your feeds.
+            </>
+          ) : (
+            "Group related feeds. Each bundle has its own RSS address."
+          )}
+        </p>
       </header>
       <div>
         {bundles.isPending ? (
@@ -53,16 +60,7 @@ export function BundleGrid({ onOpen, starters }: { onOpen: (id: number) => void;
             onRetry={() => bundles.refetch()}
           />
         ) : isNone ? (
-          <>
-            <EmptyState
-              icon={<Layers aria-hidden="true" />}
-              title="No bundles yet"
-              action={<Button onClick={create}>Create Bundle</Button>}
-            >
-              Create your first bundle to organize your feeds.
-            </EmptyState>
-            {starters}
-          </>
+          starters
         ) : (
           <ul className="grid">
             {shown.map((bundle) => (
@@ -73,6 +71,6 @@ export function BundleGrid({ onOpen, starters }: { onOpen: (id: number) => void;
           </ul>
         )}
       </div>
-    </>
+    </div>
   );
 }

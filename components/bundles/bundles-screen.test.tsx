@@ -1,17 +1,14 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { usePathname } from "next/navigation";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { clickUndo } from "@/components/testing/click-undo";
 import { renderApp } from "@/components/testing/render-app";
-import { BundlesScreen, HomeScreen } from "@/components/workspace/home-screen";
+import { BundlesScreen } from "@/components/workspace/home-screen";
 import { articleReplies } from "@/lib/client/testing/article-replies";
 import { sampleBundle } from "@/lib/client/testing/sample-bundle";
 import { sampleFeed } from "@/lib/client/testing/sample-feed";
-import { sampleItem } from "@/lib/client/testing/sample-item";
 import { sampleSubscription } from "@/lib/client/testing/sample-subscription";
 import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
 import type { Feed } from "@/lib/contracts/feeds";
-import { ONE_PANE } from "@/lib/shared/pane-layout";
 
 const MORNINGS = sampleBundle(4, {
   name: "Mornings",
@@ -91,25 +88,11 @@ describe("the list of bundles", () => {
     expect(names).toEqual(["Evenings", "Mornings"]);
   });
 
-  test("begins at its top on a phone, wherever the list of articles was left", async () => {
-    const { matchMedia } = window;
-    jest
-      .spyOn(window, "matchMedia")
-      .mockImplementation((query) => Object.assign(matchMedia(query), { matches: query === ONE_PANE }));
-    const Screen = () => (usePathname() === "/bundles" ? <BundlesScreen /> : <HomeScreen />);
-    renderBundles({
-      screen: <Screen />,
-      address: "/",
-      replies: { "GET /api/feed-items": [sampleItem(1)] },
-    });
-    await screen.findAllByText("Item 1");
-    const pane = () => document.querySelector('[data-pane="list"]') as HTMLElement;
-    pane().scrollTop = 300;
-    fireEvent.scroll(pane());
-    act(() => window.history.pushState(null, "", "/bundles"));
-    expect(await screen.findByRole("link", { name: "Mornings" })).toBeVisible();
-    await screen.findAllByText("Item 1");
-    expect(pane().scrollTop).toBe(0);
+  test("is a page of its own, without a list of articles", async () => {
+    const { sent } = renderBundles();
+    await screen.findByRole("link", { name: "Mornings" });
+    expect(screen.queryByRole("region", { name: "Articles" })).not.toBeInTheDocument();
+    expect(sent("GET /api/feed-items")).toHaveLength(0);
   });
 
   test("without bundles offers to create the first", async () => {

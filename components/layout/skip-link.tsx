@@ -9,8 +9,10 @@ const LINK =
 /** Links past the library: to the list and to the article in the workspace, to the content elsewhere. Without an entry in the history. */
 export function SkipLinks() {
   const path = usePathname();
-  const isReading = useSearchParams().has("item");
-  if (!isInWorkspace(path)) return <SkipLink target="main">Skip to content</SkipLink>;
+  const search = useSearchParams();
+  const isReading = search.has("item");
+  const hasList = isInWorkspace(path) && (path !== "/bundles" || isReading || search.has("bundle"));
+  if (!hasList) return <SkipLink target="main">Skip to content</SkipLink>;
   return (
     <>
       <SkipLink target="list">Skip to the articles</SkipLink>

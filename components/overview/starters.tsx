@@ -5,7 +5,7 @@ import { StarterCard } from "./starter-card";
 /** The ready bundles, below the offer to create one. */
 export function Starters() {
   return (
-    <section aria-labelledby="starters" className="mx-auto max-w-110">
+    <section aria-labelledby="starters" className="max-w-144">
       <h2 id="starters" className="mb-3 text-muted-foreground text-small">
         Or start with a bundle
       </h2>

@@ -48,11 +48,21 @@ function LaterOverview() {
   return isPhone || shown?.isPending === false ? <HomeOverview /> : <h1 className="sr-only">Read later</h1>;
 }
 
-/** All bundles next to the list of everything, or the bundle that `?bundle=` names. */
+/** A page of all bundles; the bundle that `?bundle=` names; or the article that `?item=` names, in the list of everything. */
 export function BundlesScreen() {
   const { state } = useListState();
   if (state.bundleId !== null) return <BundleScreen id={state.bundleId} state={state} />;
-  return <AllScreen state={state} overview={<BundlesOverview />} isOverviewFirst />;
+  if (state.itemId !== null) return <AllScreen state={state} overview={<HomeOverview />} />;
+  return (
+    <PageFrame>
+      <div className="page-wide">
+        <BundleGrid
+          onOpen={(id) => window.history.pushState(null, "", `/bundles?bundle=${id}`)}
+          starters={<Starters />}
+        />
+      </div>
+    </PageFrame>
+  );
 }
 
 /** /articles without a feed: which one? */
@@ -90,17 +100,6 @@ function AllScreen(props: AllProps) {
         <EmptyList filter={filter} isBeside={props.isOverviewFirst} onShowAll={() => replace({ filter: "all" })} />
       }
     />
-  );
-}
-
-function BundlesOverview() {
-  return (
-    <Overview>
-      <BundleGrid
-        onOpen={(id) => window.history.pushState(null, "", `/bundles?bundle=${id}`)}
-        starters={<Starters />}
-      />
-    </Overview>
   );
 }
 

@@ -27,7 +27,7 @@ test("the first article is at most 14 Tab stops from the top at any width, and t
   test.slow();
   await fillLibrary(page, web);
   const first = articles(page).getByRole("article").first().getByRole("link").first();
-  for (const path of ["/", "/bundles"]) {
+  for (const path of ["/", "/articles"]) {
     await page.goto(path);
     await expect(first).toBeVisible();
     expect(await stopsTo(page, first), path).toBeLessThanOrEqual(14);

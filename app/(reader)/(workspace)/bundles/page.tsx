@@ -1,4 +1,4 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { prefetchHome } from "@/app/(reader)/(workspace)/prefetch-home";
 import { WorkspaceScreen } from "@/components/workspace/workspace-screen";
@@ -11,7 +11,8 @@ export const metadata: Metadata = { title: "Feed Bundles" };
 export default async function BundlesPage({ searchParams }: { searchParams: SearchParams }) {
   const ctx = await memberCtx();
   const state = readListState(searchValue(await searchParams));
-  const client = await prefetchHome(ctx, state, (await readerClock(ctx)).timeZone);
+  const hasList = state.bundleId !== null || state.itemId !== null;
+  const client = hasList ? await prefetchHome(ctx, state, (await readerClock(ctx)).timeZone) : new QueryClient();
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <WorkspaceScreen />
