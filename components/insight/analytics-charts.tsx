@@ -21,7 +21,7 @@ export function AnalyticsCharts({ reading }: { reading: Analytics | undefined })
       </div>
       <Ratios feeds={reading.feeds} />
       <Hours hours={reading.hours} />
-      <div className="min-w-0 lg:col-span-2">
+      <div className="min-w-0 empty:hidden lg:col-span-2">
         <Topics topics={reading.topics} />
       </div>
       <div className="min-w-0 lg:col-span-2">
@@ -81,6 +81,9 @@ function Topics({ topics }: Pick<Analytics, "topics">) {
   if (topics.rows.length === 0) {
     return <Panel title="Topics over time">No topic appeared in three or more articles in the last four weeks.</Panel>;
   }
+  const weeks = topics.weeks.filter((_, at) => topics.rows.some(({ counts }) => counts[at]));
+  // One week has no course of time.
+  if (weeks.length < 2) return null;
   return (
     <ChartFrame
       title="Topics over time"

@@ -145,6 +145,14 @@ describe("a chart in words", () => {
     ]);
   });
 
+  test("topics that have all come in one week make no chart", async () => {
+    renderScreen({
+      topics: { weeks: ["2026-02-22", "2026-03-01"], rows: [{ topic: "Sailing", counts: [0, 1000] }] },
+    });
+    expect(await screen.findByText("Feeds to review")).toBeVisible();
+    expect(screen.queryByText("Topics over time")).not.toBeInTheDocument();
+  });
+
   test("without data a sentence stands where the chart would be", async () => {
     renderScreen({ hours: [] });
     expect(await screen.findAllByText("No articles in the last 30 days.")).toHaveLength(2);
@@ -167,7 +175,7 @@ describe("quiet feeds", () => {
     lastArticleAt: "2026-01-05T12:00:00.000Z",
     failingSince: null,
   });
-  const panel = () => section("Quiet feeds").closest("section") as HTMLElement;
+  const panel = () => section("Feeds to review").closest("section") as HTMLElement;
 
   test("say why nothing comes and since when", async () => {
     renderScreen({

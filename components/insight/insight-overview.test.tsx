@@ -98,14 +98,14 @@ test("the overview begins with one sentence about the week", async () => {
     "GET /api/bundles": [sampleBundle(4, { name: "Mornings" })],
   });
   const sentence =
-    "You read 5 articles in the last 7 days, most of them from Mornings. 60 new ones arrived. 1 feed sent nothing that you opened.";
+    "You read 5 articles in the last 7 days, most of them from Mornings. 60 new articles arrived. 1 feed sent nothing that you opened.";
   await waitFor(() => expect(document.querySelector("main")).toHaveTextContent(sentence));
   expect(screen.getByText("5 articles").tagName).toBe("STRONG");
 });
 
 test.each([
-  [1, 1, "You read 1 article in the last 7 days. 1 new one arrived."],
-  [3, 1200, "You read 3 articles in the last 7 days. 1,200 new ones arrived."],
+  [1, 1, "You read 1 article in the last 7 days. 1 new article arrived."],
+  [3, 1200, "You read 3 articles in the last 7 days. 1,200 new articles arrived."],
   [3, 0, "You read 3 articles in the last 7 days. Nothing new arrived."],
   [0, 1, "You read nothing in the last 7 days. 1 new article arrived."],
   [0, 60, "You read nothing in the last 7 days. 60 new articles arrived."],

@@ -63,8 +63,7 @@ function RangeChoice({ range, onChange }: { range: AnalyticsRange; onChange: (ra
     >
       <SelectTrigger
         aria-label="Days"
-        // The ring of the focus is inside: it ends where the page does.
-        className="border-transparent bg-transparent px-2 text-muted-foreground -outline-offset-2 max-sm:-ml-2"
+        className="border-transparent bg-transparent px-2 text-muted-foreground max-sm:-ml-2 sm:-mr-2"
       >
         <SelectValue />
       </SelectTrigger>

@@ -18,13 +18,13 @@ import { ONE_PANE } from "@/lib/shared/pane-layout";
 import { AnalyticsCharts } from "./analytics-charts";
 import { UsageInsights } from "./analytics-lists";
 import { SentimentTab, TypeTab } from "./choice-tabs";
-import { EmptyWeek } from "./empty-week";
 import { HiddenDuplicates } from "./hidden-duplicates";
 import { InsightAnalytics } from "./insight-analytics";
 import { InsightArticles } from "./insight-articles";
 import { InsightFigures } from "./insight-figures";
 import { BusyBundles, BusyFeeds, InsightOverview } from "./insight-overview";
 import { QualityTab } from "./quality-tab";
+import { WovenSample } from "./woven-sample";
 
 /** `isList`: articles that only the text analysis can choose, next to the one that is read. */
 const TABS = [
@@ -129,7 +129,7 @@ function OverviewTab() {
     return (
       <>
         <NoFeeds title="Nothing read yet">What you read each day appears here, in your bundles' colours.</NoFeeds>
-        <EmptyWeek />
+        <WovenSample />
       </>
     );
   }

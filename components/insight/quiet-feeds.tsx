@@ -20,7 +20,7 @@ export function QuietFeeds({ quiet }: Pick<Analytics, "quiet">) {
   const [all, setAll] = useState(false);
   const shown = all ? quiet : quiet.slice(0, ROWS);
   return (
-    <Panel title="Quiet feeds" note={`Failing, or no articles for ${QUIET_DAYS} days.`}>
+    <Panel title="Feeds to review" note={`Failing, or no articles for ${QUIET_DAYS} days.`}>
       {quiet.length === 0 ? <p>All of your feeds are working.</p> : null}
       <ul className="grid gap-x-10 md:grid-cols-2">
         {shown.map((feed) => (

@@ -45,14 +45,12 @@ export function ReadingSentence({ reading, range }: { reading: Analytics; range:
           </Link>
         </>
       ) : null}
-      . {arrivedText(arrived, articles > 0)}
+      . {arrivedText(arrived)}
       {unread > 0 ? ` ${pluralize(unread, "feed")} sent nothing that you opened.` : ""}
     </p>
   );
 }
 
-/** "new ones" stands for the articles that were just named. */
-function arrivedText(count: number, isNamed: boolean): string {
-  if (count === 0) return "Nothing new arrived.";
-  return `${pluralize(count, isNamed ? "new one" : "new article")} arrived.`;
+function arrivedText(count: number): string {
+  return count === 0 ? "Nothing new arrived." : `${pluralize(count, "new article")} arrived.`;
 }

@@ -3,6 +3,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { BundleDot } from "@/components/bundles/bundle-dot";
 import { Favicon } from "@/components/feeds/favicon";
+import { WovenSample } from "@/components/insight/woven-sample";
 import { Figures } from "@/components/overview/figures";
 import { Name } from "@/components/shared/name";
 import { Button } from "@/components/ui/button";
@@ -30,6 +31,15 @@ export function StatsTab() {
   const feeds = useFeeds().data;
   const bundles = useBundles().data;
   const counts = useCounts().data;
+  if (feeds?.length === 0 && bundles?.length === 0) {
+    return (
+      <SettingsSection>
+        <p className="mb-4 text-muted-foreground">Add a feed to see your statistics.</p>
+        <AddFeed />
+        <WovenSample />
+      </SettingsSection>
+    );
+  }
   return (
     <SettingsSection>
       <div className="@container mb-8">
@@ -42,17 +52,8 @@ export function StatsTab() {
           ]}
         />
       </div>
-      {feeds?.length === 0 && bundles?.length === 0 ? (
-        <>
-          <p className="mb-4 text-muted-foreground">Add a feed to see your statistics.</p>
-          <AddFeed />
-        </>
-      ) : (
-        <>
-          <Lists feeds={feeds} bundles={bundles} counts={counts} />
-          <Trends />
-        </>
-      )}
+      <Lists feeds={feeds} bundles={bundles} counts={counts} />
+      <Trends />
     </SettingsSection>
   );
 }
