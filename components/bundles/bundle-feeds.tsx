@@ -49,7 +49,7 @@ function BundleFeed({ bundleId, feed }: { bundleId: number; feed: Feed }) {
   const { timeZone } = useCurrentTime();
   const remove = useRemoveFromBundle();
   return (
-    <div className="flex items-center gap-2">
+    <div className="group flex items-center gap-2">
       <Link
         href={`/articles/${feed.id}`}
         prefetch={false}
@@ -74,6 +74,7 @@ function BundleFeed({ bundleId, feed }: { bundleId: number; feed: Feed }) {
       </Link>
       <IconButton
         label={`Remove ${feed.title} from the bundle`}
+        className="pointer-fine:opacity-0 focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100"
         disabled={remove.isPending}
         onClick={() => remove.mutate({ bundleId, feedId: feed.id })}
       >

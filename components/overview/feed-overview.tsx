@@ -95,7 +95,7 @@ function Details({ feed, onGone }: { feed: Feed; onGone: () => void }) {
       </OverviewSection>
       <FeedWeeks feedId={feed.id} />
       {isMailed ? null : (
-        <OverviewSection id="fetches" title="Fetches" beside={<FetchNow feed={feed} />}>
+        <OverviewSection id="fetches" title="Refresh history" beside={<FetchNow feed={feed} />}>
           <FetchLog feed={feed} />
         </OverviewSection>
       )}

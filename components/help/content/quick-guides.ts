@@ -81,7 +81,7 @@ export const TROUBLESHOOTING = [
   {
     question: "Is a feed quiet, or is it broken?",
     answer:
-      "Open the feed and look at *Fetches* in its overview. Marks above the line are fetches that worked, and tall ones brought articles. Marks below it failed. The line above says when the next fetch comes and why, and *Fetch now* doesn't wait for it.",
+      "Open the feed and look at *Refresh history* in its overview. Marks above the line are refreshes that worked, and tall ones brought articles. Marks below it failed. The line above says when the next refresh comes and why, and *Refresh now* doesn't wait for it.",
   },
   {
     question: "Articles are cut off after a few lines",

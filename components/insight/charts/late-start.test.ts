@@ -14,9 +14,3 @@ test.each([
   expect(shown).toEqual(all.slice(start));
   expect(named).toBe(first === null ? null : all[first]);
 });
-
-test("a chart with few columns leaves out a single empty one, if that is asked for", () => {
-  const all = columns(0, 1, 0, 0, 0, 0, 0, 2);
-  expect(lateStart(all, 1)).toEqual({ shown: all.slice(1), first: all[1] });
-  expect(lateStart(columns(0, 2), 1).shown).toHaveLength(2);
-});

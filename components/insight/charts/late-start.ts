@@ -2,10 +2,10 @@ const WEEK = 7;
 
 /**
  * Returns the columns of a chart without the empty ones at its start, though at least the last seven, and the first with
- * articles. `first` is null, and all columns are shown, where fewer than `least` of them are empty at the start.
+ * articles. `first` is null, and all columns are shown, where fewer than seven of them are empty at the start.
  */
-export function lateStart<Column extends { articles: number }>(columns: readonly Column[], least = WEEK) {
+export function lateStart<Column extends { articles: number }>(columns: readonly Column[]) {
   const at = columns.findIndex(({ articles }) => articles > 0);
-  if (at < least) return { shown: columns, first: null };
-  return { shown: columns.slice(Math.max(0, Math.min(at, columns.length - WEEK))), first: columns[at] ?? null };
+  if (at < WEEK) return { shown: columns, first: null };
+  return { shown: columns.slice(Math.min(at, columns.length - WEEK)), first: columns[at] ?? null };
 }

@@ -24,14 +24,14 @@ const renderLog = (replies: Record<string, unknown> = {}, feed: Partial<Feed> = 
   renderArticles(<FeedOverview feed={sampleFeed(7, feed)} onGone={jest.fn()} />, {
     replies: { "GET /api/feeds/7/fetches": [...FETCHES, ...EARLIER], ...replies },
   });
-const section = async () => within(await screen.findByRole("region", { name: "Fetches" }));
+const section = async () => within(await screen.findByRole("region", { name: "Refresh history" }));
 
 test("says how the last fetch went, when the next one comes and why, and what the last ones brought", async () => {
   renderLog();
   const log = await section();
-  expect(await log.findByText("Last fetch 35 minutes ago: unchanged.")).toBeVisible();
-  expect(await log.findByText("Next fetch in 25 minutes: the site asks for 60 minutes (ttl).")).toBeVisible();
-  const counts = within(log.getByRole("list", { name: "The last fetches" })).getAllByRole("listitem");
+  expect(await log.findByText("Last refresh 35 minutes ago: unchanged.")).toBeVisible();
+  expect(await log.findByText("Next refresh in 25 minutes: the site asks for 60 minutes (ttl).")).toBeVisible();
+  const counts = within(log.getByRole("list", { name: "The last refreshes" })).getAllByRole("listitem");
   expect(counts.map(({ textContent }) => textContent)).toEqual([
     "1 with new articles",
     "8 without new articles",
@@ -44,22 +44,22 @@ test("says how the last fetch went, when the next one comes and why, and what th
 test("shows no marks of a few fetches, which say nothing at a glance", async () => {
   renderLog({ "GET /api/feeds/7/fetches": [...FETCHES, ...EARLIER].slice(0, 9) });
   const log = await section();
-  expect(await log.findByText("Show all fetches")).toBeVisible();
+  expect(await log.findByText("Show all")).toBeVisible();
   expect(document.querySelector("[data-mark]")).toBeNull();
 });
 
 test("lists every fetch on demand", async () => {
   const { user } = renderLog();
   const log = await section();
-  await user.click(await log.findByText("Show all fetches"));
-  expect(log.getByText("Show all fetches")).toHaveClass("group-open:hidden");
-  expect(log.getByText("Hide all fetches")).toHaveClass("hidden", "group-open:inline");
+  await user.click(await log.findByText("Show all"));
+  expect(log.getByText("Show all")).toHaveClass("group-open:hidden");
+  expect(log.getByText("Hide all")).toHaveClass("hidden", "group-open:inline");
   const [, first, second, third] = within(log.getByRole("table", { name: /newest first/ })).getAllByRole("row");
   // The next fetch is named once, above the table.
   expect(first).toHaveTextContent(/UnchangedHTTP 304.*304/);
   expect(first).not.toHaveTextContent(/Next:/);
   expect(second).toHaveTextContent(/2 new articlesHTTP 200, 18 kB, 182 ms.*20018 kB182 ms/);
-  expect(third).toHaveTextContent(/Refused by the server.*Next: the last fetch failed.*503None/);
+  expect(third).toHaveTextContent(/Refused by the server.*Next: the last refresh failed.*503None/);
 });
 
 test("fetches at once, and shows that fetch", async () => {
@@ -73,25 +73,27 @@ test("fetches at once, and shows that fetch", async () => {
   });
   const log = await section();
   await log.findByText("1 with new articles");
-  await user.click(log.getByRole("button", { name: "Fetch now" }));
+  await user.click(log.getByRole("button", { name: "Refresh now" }));
   expect(await log.findByText("2 with new articles")).toBeVisible();
   expect(sent("POST /api/feeds/7/refresh")).toHaveLength(1);
-  await waitFor(() => expect(log.getByRole("button", { name: "Fetch now" })).toHaveAttribute("aria-disabled", "false"));
+  await waitFor(() =>
+    expect(log.getByRole("button", { name: "Refresh now" })).toHaveAttribute("aria-disabled", "false"),
+  );
 });
 
 test("offers no fetch of a paused feed", async () => {
   renderLog({}, { isActive: false });
   const log = await section();
   expect(await log.findByText("This feed is paused, so it isn't refreshed for you.")).toBeVisible();
-  expect(log.queryByRole("button", { name: "Fetch now" })).not.toBeInTheDocument();
+  expect(log.queryByRole("button", { name: "Refresh now" })).not.toBeInTheDocument();
 });
 
 test("a feed without fetches says so", async () => {
   renderLog({ "GET /api/feeds/7/fetches": [] });
   const log = await section();
-  expect(await log.findByText("Fetches are listed from the next one on.")).toBeVisible();
-  expect(log.queryByText(/^Last fetch/)).not.toBeInTheDocument();
-  expect(log.queryByText("Show all fetches")).not.toBeInTheDocument();
+  expect(await log.findByText("Refreshes are listed from the next one on.")).toBeVisible();
+  expect(log.queryByText(/^Last refresh/)).not.toBeInTheDocument();
+  expect(log.queryByText("Show all")).not.toBeInTheDocument();
 });
 
 test("loads after a retry when the server had failed", async () => {
@@ -100,7 +102,7 @@ test("loads after a retry when the server had failed", async () => {
     "GET /api/feeds/7/fetches": () => (isDown ? errorReply(500, "INTERNAL", "Busy") : [...FETCHES, ...EARLIER]),
   });
   const log = await section();
-  expect(await log.findByText(/Couldn't load the fetches/)).toBeVisible();
+  expect(await log.findByText(/Couldn't load the refresh history/)).toBeVisible();
   isDown = false;
   await user.click(log.getByRole("button", { name: "Try again" }));
   expect(await log.findByText("1 failed")).toBeVisible();
@@ -117,7 +119,7 @@ test("draws what the feed published by week", async () => {
 test("counts the articles per week from the first week that the chart shows", async () => {
   const weeks = Array.from({ length: 12 }, (_, at) => ({
     start: `2026-01-${10 + at}`,
-    articles: at === 5 ? 4 : at === 6 ? 1 : 0,
+    articles: at === 5 ? 3 : at === 6 || at === 8 ? 1 : 0,
   }));
   renderLog({ "GET /api/feeds/7/weeks": weeks });
   const chart = within(await screen.findByRole("figure", { name: "Articles by week" }));
@@ -125,6 +127,14 @@ test("counts the articles per week from the first week that the chart shows", as
   expect(chart.getAllByRole("row", { hidden: true })).toHaveLength(8);
   // 5 in 7 weeks
   expect(screen.getByText("0.7")).toBeVisible();
+});
+
+test("draws no chart of fewer than three weeks with articles", async () => {
+  const weeks = Array.from({ length: 12 }, (_, at) => ({ start: `2026-01-${10 + at}`, articles: at > 9 ? 2 : 0 }));
+  renderLog({ "GET /api/feeds/7/weeks": weeks });
+  await (await section()).findByText("1 with new articles");
+  expect(await screen.findByText("Articles per week")).toBeVisible();
+  expect(screen.queryByRole("figure", { name: "Articles by week" })).not.toBeInTheDocument();
 });
 
 test("shows the last response as text when asked, and links to it", async () => {
@@ -143,14 +153,14 @@ test("says so where no document is kept, and offers none of a smart feed", async
   expect(await screen.findByText(/No document is stored/)).toBeVisible();
   unmount();
   renderLog({}, { isIntelligent: true });
-  await (await section()).findByText("Show all fetches");
+  await (await section()).findByText("Show all");
   expect(screen.queryByText("Show the last response")).not.toBeInTheDocument();
 });
 
 test("a newsletter has no fetches, no address and nothing to refresh or to share", async () => {
   renderLog({}, { feedType: "newsletter", feedUrl: null, url: "https://harbour.example/" });
   expect(await screen.findByRole("button", { name: "Edit feed" })).toBeVisible();
-  expect(screen.queryByRole("region", { name: "Fetches" })).toBeNull();
+  expect(screen.queryByRole("region", { name: "Refresh history" })).toBeNull();
   expect(screen.queryByText("Address")).toBeNull();
   expect(screen.queryByRole("button", { name: "Refresh feed" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Copy RSS Link" })).toBeNull();

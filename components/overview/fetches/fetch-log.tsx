@@ -23,14 +23,15 @@ export function FetchLog({ feed }: { feed: Feed }) {
   if (isError && !fetches) {
     return (
       <p className="text-muted-foreground">
-        Couldn't load the fetches.{" "}
+        Couldn't load the refresh history.{" "}
         <Button variant="link" size="inline" onClick={() => void refetch()}>
           Try again
         </Button>
       </p>
     );
   }
-  if (!fetches && isPaused) return <p className="text-muted-foreground">You're offline. Connect to see the fetches.</p>;
+  if (!fetches && isPaused)
+    return <p className="text-muted-foreground">You're offline. Connect to see the refresh history.</p>;
   if (!fetches) return <Skeleton className="h-16 w-full" />;
   const [newest] = fetches;
   return (
@@ -49,7 +50,7 @@ function Last({ fetches }: { fetches: FeedFetch[] }) {
   return (
     <>
       {fetches.length >= ENOUGH ? <FetchStrip fetches={fetches} /> : null}
-      <OnDemand what="all fetches">
+      <OnDemand what="all">
         <FetchTable fetches={fetches} />
       </OnDemand>
     </>
@@ -67,7 +68,7 @@ export function FetchNow({ feed }: { feed: Feed }) {
       aria-disabled={refresh.isPending}
       onClick={() => refresh.isPending || refresh.mutate(feed.id)}
     >
-      {refresh.isPending ? "Fetching…" : "Fetch now"}
+      {refresh.isPending ? "Refreshing…" : "Refresh now"}
     </Button>
   );
 }

@@ -24,7 +24,7 @@ export function FetchStrip({ fetches }: { fetches: readonly FeedFetch[] }) {
         ))}
       </div>
       <ul
-        aria-label="The last fetches"
+        aria-label="The last refreshes"
         className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-muted-foreground text-small"
       >
         {counts.map(({ kind, count }) =>

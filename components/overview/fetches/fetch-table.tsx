@@ -10,7 +10,7 @@ const WIDE = `${CELL} hidden @min-[32rem]:table-cell`;
 export function FetchTable({ fetches }: { fetches: readonly FeedFetch[] }) {
   return (
     <table className="tabular w-full text-left text-small">
-      <caption className="sr-only">The last fetches, newest first</caption>
+      <caption className="sr-only">The last refreshes, newest first</caption>
       <thead>
         <tr className="border-b text-muted-foreground">
           <th scope="col" className={CELL}>

@@ -30,18 +30,18 @@ describe("the line about the next fetch", () => {
     [{ reason: "hub" }, "its hub sends us new articles, so we only check now and then."],
     [{ reason: "quiet" }, "the site asks for quiet hours or days (skipHours, skipDays)."],
     [{ reason: "retry-after", reasonValue: 120 }, "the site asked us to wait 2 hours."],
-    [{ reason: "failing", reasonValue: 1 }, "the last fetch failed, so we wait a little."],
-    [{ reason: "failing", reasonValue: 4 }, "the last 4 fetches failed, so we wait longer each time."],
-    [{ reason: "rescheduled" }, "the schedule has changed since the last fetch."],
+    [{ reason: "failing", reasonValue: 1 }, "the last refresh failed, so we wait a little."],
+    [{ reason: "failing", reasonValue: 4 }, "the last 4 refreshes failed, so we wait longer each time."],
+    [{ reason: "rescheduled" }, "the schedule has changed since the last refresh."],
   ])("explains %j", (more, reason) => {
-    expect(nextFetchText(sampleFetch(more), active, clock)).toMatch(/^Next fetch in [\w ]+: /);
+    expect(nextFetchText(sampleFetch(more), active, clock)).toMatch(/^Next refresh in [\w ]+: /);
     expect(nextFetchText(sampleFetch(more), active, clock).replace(/^.*?: /, "")).toBe(reason);
   });
 
   test.each([
-    [60, "Next fetch in 25 minutes (every hour)."],
-    [45, "Next fetch in 10 minutes (every 45 minutes)."],
-    [30, "The next fetch is due (every 30 minutes)."],
+    [60, "Next refresh in 25 minutes (every hour)."],
+    [45, "Next refresh in 10 minutes (every 45 minutes)."],
+    [30, "The next refresh is due (every 30 minutes)."],
   ])("names the plan of %d minutes in brackets", (minutes, text) =>
     expect(nextFetchText(sampleFetch({ reason: "plan", nextAt: minutesIn(minutes) }), active, clock)).toBe(text),
   );
@@ -49,21 +49,21 @@ describe("the line about the next fetch", () => {
   test("says when it comes", () => {
     const text = (nextAt: string | null, more = {}) =>
       nextFetchText(sampleFetch({ nextAt, reason: "hub", ...more }), active, clock).split(":")[0];
-    expect(text(minutesIn(60))).toBe("Next fetch in 25 minutes");
-    expect(text(minutesIn(30))).toBe("The next fetch is due");
-    expect(text(null, { reason: "gone" })).toBe("No next fetch");
+    expect(text(minutesIn(60))).toBe("Next refresh in 25 minutes");
+    expect(text(minutesIn(30))).toBe("The next refresh is due");
+    expect(text(null, { reason: "gone" })).toBe("No next refresh");
   });
 
   test("names since when a feed fails, and a feed that is paused or was never fetched", () => {
     const failing = { isActive: true, failingSince: "2026-02-24T08:00:00.000Z" };
     const newest = sampleFetch({ outcome: "failed", reason: "failing", reasonValue: 4 });
     expect(nextFetchText(newest, failing, clock)).toBe(
-      "Next fetch in 25 minutes: failing since Feb 24, 2026, so we wait longer each time.",
+      "Next refresh in 25 minutes: failing since Feb 24, 2026, so we wait longer each time.",
     );
     expect(nextFetchText(newest, { ...active, isActive: false }, clock)).toMatch(/paused/);
-    expect(nextFetchText(undefined, active, clock)).toBe("Fetches are listed from the next one on.");
+    expect(nextFetchText(undefined, active, clock)).toBe("Refreshes are listed from the next one on.");
     expect(nextFetchText(sampleFetch({ nextAt: null, reason: "unfollowed" }), active, clock)).toBe(
-      "No next fetch: nobody active follows it.",
+      "No next refresh: nobody active follows it.",
     );
   });
 });
@@ -74,7 +74,7 @@ test.each<[Partial<FeedFetch>, string]>([
   [{ outcome: "failed", status: 503, error: "http_error" }, "HTTP 503, refused by the server."],
   [{ outcome: "failed", status: null, error: "timeout" }, "no response in time."],
 ])("says how the last fetch went: %j", (more, text) =>
-  expect(lastFetchText(sampleFetch(more), clock.now)).toBe(`Last fetch 35 minutes ago: ${text}`),
+  expect(lastFetchText(sampleFetch(more), clock.now)).toBe(`Last refresh 35 minutes ago: ${text}`),
 );
 
 test.each<[Partial<FeedFetch>, string]>([

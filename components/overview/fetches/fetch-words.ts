@@ -48,11 +48,11 @@ const REASONS: { [Reason in FeedFetch["reason"]]: (fetch: Planned) => string } =
   "retry-after": ({ reasonValue }) => `the site asked us to wait ${requestedTime(reasonValue ?? 0)}`,
   failing: ({ reasonValue }) =>
     reasonValue === 1
-      ? "the last fetch failed, so we wait a little"
-      : `the last ${reasonValue} fetches failed, so we wait longer each time`,
+      ? "the last refresh failed, so we wait a little"
+      : `the last ${reasonValue} refreshes failed, so we wait longer each time`,
   gone: () => "the site removed this feed",
   unfollowed: () => "nobody active follows it",
-  rescheduled: () => "the schedule has changed since the last fetch",
+  rescheduled: () => "the schedule has changed since the last refresh",
 };
 
 /** Why the next fetch comes at its time, as the end of a sentence. */
@@ -65,14 +65,14 @@ export function nextFetchText(
   { now, timeZone }: CurrentTime,
 ): string {
   if (!feed.isActive) return "This feed is paused, so it isn't refreshed for you.";
-  if (!newest) return "Fetches are listed from the next one on.";
+  if (!newest) return "Refreshes are listed from the next one on.";
   const isFailing = newest.reason === "failing" && feed.failingSince !== null;
   const reason = isFailing
     ? `failing since ${shortDate(feed.failingSince, timeZone)}, so we wait longer each time`
     : reasonText(newest);
-  if (newest.nextAt === null) return `No next fetch: ${reason}.`;
+  if (newest.nextAt === null) return `No next refresh: ${reason}.`;
   const wait = Date.parse(newest.nextAt) - now;
-  const when = wait < MINUTE / 2 ? "The next fetch is due" : `Next fetch in ${roundedTime(wait)}`;
+  const when = wait < MINUTE / 2 ? "The next refresh is due" : `Next refresh in ${roundedTime(wait)}`;
   return newest.reason === "plan" ? `${when} (${every(newest)}).` : `${when}: ${reason}.`;
 }
 
@@ -123,7 +123,7 @@ export function outcomeText(fetch: FeedFetch): string {
   }
 }
 
-/** "Last fetch 4 minutes ago: nothing new.", with the status where something went wrong: "HTTP 503, refused by the server." */
+/** "Last refresh 4 minutes ago: nothing new.", with the status where something went wrong: "HTTP 503, refused by the server." */
 export function lastFetchText(fetch: FeedFetch, now: number): string {
   const outcome = outcomeText(fetch);
   const isRefused = kindOf(fetch) === "limited" || kindOf(fetch) === "failed";
@@ -131,7 +131,7 @@ export function lastFetchText(fetch: FeedFetch, now: number): string {
     isRefused && fetch.status ? `HTTP ${fetch.status}` : null,
     outcome.charAt(0).toLowerCase() + outcome.slice(1),
   ];
-  return `Last fetch ${timeAgo(fetch.at, now)}: ${parts.filter(Boolean).join(", ")}.`;
+  return `Last refresh ${timeAgo(fetch.at, now)}: ${parts.filter(Boolean).join(", ")}.`;
 }
 
 /** Returns the details of a response: edits, redirect, how long it may be kept. */
