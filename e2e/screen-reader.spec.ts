@@ -54,11 +54,11 @@ test("home, its dialogs and notices, and an article have landmarks, ordered head
       - heading "Add feed" [level=2]
       - textbox "Keywords, URL, or social profile"
       - button "Add feed" [disabled]
-      - link "Get an address for newsletters"
-      - link "Import from another reader"
       - region "Quick start":
         - heading "Quick start" [level=3]
         - list
+      - link "Get an address for newsletters"
+      - link "Import from another reader"
       - region "What you can enter":
         - heading "What you can enter" [level=3]
       - button "Close"

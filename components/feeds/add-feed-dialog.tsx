@@ -29,13 +29,10 @@ export function AddFeedDialog(props: {
           onDone={() => props.onOpenChange(false)}
           onInput={(text) => setTyping(text.trim() !== "")}
           autoFocus
-        />
-        {isTyping ? null : (
-          <>
-            <QuickTopics onChoose={choose} heading="h3" />
-            <InputExamples heading="h3" />
-          </>
-        )}
+        >
+          <QuickTopics onChoose={choose} heading="h3" />
+        </AddFeedForm>
+        {isTyping ? null : <InputExamples heading="h3" />}
       </div>
     </ResponsiveDialog>
   );

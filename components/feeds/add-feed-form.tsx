@@ -1,6 +1,6 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from "react";
 import { LimitNote } from "@/components/billing/limit-note";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -32,11 +32,7 @@ const INPUT_REQUIRED = {
 const FRAME =
   "flex flex-wrap items-center gap-2 rounded-lg border-2 border-input bg-card p-1.5 pl-3.5 focus-within:border-brand";
 const FIELD =
-  "h-10 min-w-0 flex-1 basis-40 border-0 bg-transparent px-0 text-base shadow-none outline-none focus-visible:outline-none focus-visible:ring-0";
-/** On a phone the Generator's button stands below the field, which then has the frame. */
-const GENERATOR_FRAME = "max-sm:gap-3 max-sm:border-0 max-sm:bg-transparent max-sm:p-0";
-const GENERATOR_FIELD =
-  "max-sm:h-13 max-sm:basis-full max-sm:rounded-lg max-sm:border-2 max-sm:bg-card max-sm:px-3.5 max-sm:focus:border-brand";
+  "h-10 min-w-0 flex-1 basis-32 border-0 bg-transparent px-0 text-base shadow-none outline-none focus-visible:outline-none focus-visible:ring-0";
 
 const FIELD_LABEL = "Keywords, URL, or social profile";
 
@@ -56,6 +52,8 @@ export function AddFeedForm(props: {
   /** examples of what can be typed stand below */
   hasExamples?: boolean;
   generate?: Generate;
+  /** stands below the field while nothing is typed */
+  children?: ReactNode;
   onDone: (feed: CreatedFeed | null) => void;
 }) {
   const add = useAddFeed(props.onDone);
@@ -92,7 +90,7 @@ export function AddFeedForm(props: {
     <form action="/intelligent-search" onSubmit={onSubmit} className="grid gap-4" noValidate>
       <LimitNote of="feeds" />
       <div className="grid gap-2">
-        <div className={cn(FRAME, props.generate && GENERATOR_FRAME)}>
+        <div className={FRAME}>
           <Input
             id="feed-input"
             name="q"
@@ -106,8 +104,8 @@ export function AddFeedForm(props: {
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            placeholder={props.generate ? "A topic, for example electric vehicles" : "A site, a feed, a topic"}
-            className={cn(FIELD, props.generate && GENERATOR_FIELD)}
+            placeholder={props.generate ? "A topic, like cycling" : "A site, a feed, a topic"}
+            className={FIELD}
           />
           <Submit isSearch={isSearch} kind={kind} isAdding={add.isPending} generate={props.generate} />
         </div>
@@ -127,7 +125,10 @@ export function AddFeedForm(props: {
       </div>
       {kind === "empty" && !props.generate ? (
         // The first screen, without examples, has a button for the import.
-        <OtherWays hasImport={props.hasExamples} onLeave={() => props.onDone(null)} />
+        <>
+          {props.children}
+          <OtherWays hasImport={props.hasExamples} onLeave={() => props.onDone(null)} />
+        </>
       ) : null}
       <FoundFeed found={found} />
       {isList ? <ImportOffer url={input.trim()} onDone={() => props.onDone(null)} /> : null}
@@ -211,7 +212,7 @@ function Submit(props: { isSearch: boolean; kind: InputKindName; isAdding: boole
     <Button
       type="submit"
       size="lg"
-      className={cn("h-10", generate && "max-sm:basis-full")}
+      className={cn("h-10", generate && "max-sm:px-3.5 max-sm:text-body")}
       aria-label={label === "Add" ? "Add feed" : undefined}
       busy={isBusy}
       disabled={kind === "empty"}

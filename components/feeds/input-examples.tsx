@@ -1,6 +1,5 @@
 "use client";
 import { type ReactNode, useId } from "react";
-import { Button } from "@/components/ui/button";
 import { AtSign, Globe, Rss, Search } from "@/components/ui/icons/icons";
 
 /** Each works on every installation: networks that need a bridge are not examples. */
@@ -18,14 +17,15 @@ export function QuickTopics({ onChoose, heading }: { onChoose: (topic: string) =
       <ul className="scrollbar-none fade-ends mt-1 flex flex-wrap gap-1.5 py-1 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4">
         {QUICK_TOPICS.map((name) => (
           <li key={name} className="shrink-0">
-            <Button
-              variant="outline"
-              size="sm"
-              className="h-6.5 rounded-full border-border bg-transparent px-2 text-faint text-xs dark:border-border-strong font-normal"
+            <button
+              type="button"
+              className="touch group grid place-items-center rounded-full"
               onClick={() => onChoose(name)}
             >
-              {name}
-            </Button>
+              <span className="flex h-9 items-center rounded-full border px-3 text-muted-foreground text-small group-hover:bg-accent group-hover:text-foreground dark:border-border-strong">
+                <span className="first-letter:uppercase">{name}</span>
+              </span>
+            </button>
           </li>
         ))}
       </ul>

@@ -43,29 +43,26 @@ export function NewFeedScreen({ address = "" }: { address?: string }) {
       <p className="mt-1 max-w-prose text-muted-foreground">
         Paste an address to follow a site, or type keywords to build a smart feed.
       </p>
-      <div className="mt-6 grid grid-cols-1 gap-x-14 gap-y-8 max-wide:max-w-xl wide:grid-cols-[minmax(0,36rem)_minmax(0,24rem)]">
-        <div className="grid min-w-0 grid-cols-1 content-start gap-8">
-          <AddFeedForm
-            key={topic.turn}
-            initial={topic.name}
-            hasExamples
-            autoFocus
-            onInput={(text) => setTyping(text.trim() !== "")}
-            onDone={(feed) => feed && router.push("/")}
-          />
-          {isTyping ? null : <QuickTopics onChoose={choose} heading="h2" />}
-        </div>
-        <div className="grid min-w-0 grid-cols-1 content-start gap-8">
-          {isTyping ? null : <InputExamples heading="h2" />}
-          <NumberedSteps title="How it works" steps={STEPS}>
-            <h2 className="mt-5 font-medium text-small">Pro tips</h2>
-            <ul className="mt-1 grid gap-1.5 text-muted-foreground text-small">
-              {TIPS.map((tip) => (
-                <li key={tip}>{tip}</li>
-              ))}
-            </ul>
-          </NumberedSteps>
-        </div>
+      <div className="mt-6 grid max-w-xl grid-cols-1 gap-8">
+        <AddFeedForm
+          key={topic.turn}
+          initial={topic.name}
+          hasExamples
+          autoFocus
+          onInput={(text) => setTyping(text.trim() !== "")}
+          onDone={(feed) => feed && router.push("/")}
+        >
+          <QuickTopics onChoose={choose} heading="h2" />
+        </AddFeedForm>
+        {isTyping ? null : <InputExamples heading="h2" />}
+        <NumberedSteps title="How it works" steps={STEPS}>
+          <h2 className="mt-5 font-medium text-small">Pro tips</h2>
+          <ul className="mt-1 grid gap-1.5 text-muted-foreground text-small">
+            {TIPS.map((tip) => (
+              <li key={tip}>{tip}</li>
+            ))}
+          </ul>
+        </NumberedSteps>
       </div>
     </div>
   );
