@@ -54,7 +54,7 @@ export function HelpScreen({ published }: { published: readonly HelpEntry[] }) {
         <label htmlFor="help-search" className="sr-only">
           Search the help centre
         </label>
-        <div className="relative max-w-xl">
+        <div className="relative">
           <Search
             aria-hidden="true"
             className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-faint"

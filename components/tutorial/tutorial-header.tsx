@@ -12,7 +12,7 @@ export function TutorialHeader({ step, seen }: { step: TutorialStep; seen: reado
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-1 gap-y-1">
       <nav aria-label="Steps">
-        <ul className="-ml-2.5 flex sm:gap-1">
+        <ul className="flex sm:-ml-2.5 sm:gap-1">
           {TUTORIAL_STEPS.map((each, at) => (
             <StepLink key={each} step={each} number={at + 1} isCurrent={each === step} isSeen={seen.includes(each)} />
           ))}
@@ -39,7 +39,7 @@ function StepLink({ step, number, isCurrent, isSeen }: StepProps) {
         href={`/tutorial/${step}`}
         aria-current={isCurrent ? "step" : undefined}
         className={cn(
-          "touch inline-flex h-8 items-center justify-center gap-1 rounded-full px-2.5 text-small transition-colors",
+          "touch inline-flex h-8 items-center justify-center gap-1 rounded-full px-2 text-small transition-colors sm:px-2.5",
           isCurrent ? "bg-press font-medium" : "text-muted-foreground hover:bg-accent",
         )}
       >

@@ -18,7 +18,7 @@ const DESCRIPTION = `The same REST API that the Feedloom app uses. Requests and 
 
 - Create API keys in Settings → Security (Pro) and app passwords in Settings → Apps (any plan).
 - Read-only keys and passwords get READ_ONLY when they try to write.
-- Account and billing calls require a signed-in session.
+- Account and billing calls require you to be signed in.
 - Calls with a key or app password count towards your hourly limit. Calls from the app don't. A key can have its own lower limit.
 - Pages of other sites can't call the API (no CORS). Call it from a server or a script.
 
