@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 const NO_BUNDLE = "var(--border-strong)";
 
 /** Returns the last days as YYYY-MM-DD in a time zone, oldest first. */
-export function lastDays(now: number, timeZone: string, count: number): string[] {
+function lastDays(now: number, timeZone: string, count: number): string[] {
   const today = dayOf(now, timeZone);
   // Around noon, so that days of 23 or 25 hours do not shift the date.
   const noon = new Date(`${today}T12:00:00Z`).getTime();

@@ -77,17 +77,20 @@ test("a dialog whose code did not load is a notice, once, that reloads the page 
   expect(navigations()).toBe(1);
 });
 
-test("the skip link moves the focus to the content without an entry in the history", async () => {
-  window.history.replaceState(null, "", "/settings");
-  const { user, container } = renderApp(<SkipLinks />);
-  const main = container.querySelector("main");
-  if (main) main.tabIndex = -1;
-  const entries = window.history.length;
-  await user.click(screen.getByRole("link", { name: "Skip to content" }));
-  expect(main).toHaveFocus();
-  expect(window.history.length).toBe(entries);
-  expect(window.location.hash).toBe("");
-});
+test.each(["/settings", "/bundles"])(
+  "the skip link of %s moves the focus to the content without an entry in the history",
+  async (address) => {
+    window.history.replaceState(null, "", address);
+    const { user, container } = renderApp(<SkipLinks />);
+    const main = container.querySelector("main");
+    if (main) main.tabIndex = -1;
+    const entries = window.history.length;
+    await user.click(screen.getByRole("link", { name: "Skip to content" }));
+    expect(main).toHaveFocus();
+    expect(window.history.length).toBe(entries);
+    expect(window.location.hash).toBe("");
+  },
+);
 
 test("an address without a page leads back to the home page by a full navigation", () => {
   renderApp(<NotFoundScreen />);
