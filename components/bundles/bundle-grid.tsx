@@ -24,11 +24,9 @@ export function BundleGrid({ onOpen, starters }: { onOpen: (id: number) => void;
       <header>
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <h1 className="min-w-0 font-serif text-title">Feed Bundles</h1>
-          {bundles.data ? (
-            <Button variant={isNone ? "default" : "outline"} size="sm" onClick={create}>
-              <Plus aria-hidden="true" /> Create Bundle
-            </Button>
-          ) : null}
+          <Button variant={isNone ? "default" : "outline"} size="sm" onClick={create}>
+            <Plus aria-hidden="true" /> Create Bundle
+          </Button>
         </div>
         <p className="mt-1 text-muted-foreground">
           {isNone ? (
