@@ -1,5 +1,6 @@
 "use client";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { whenIdle } from "@/lib/client/browser/when-idle";
 import { later, useEver } from "@/lib/client/later/later";
 import { saveToast, showSavedToast } from "@/lib/client/stores/saved-toast";
 import { toasts, undoByKey } from "@/lib/client/stores/toast-store";
@@ -10,6 +11,9 @@ const Notices = later(() => import("./notices").then((file) => file.Notices));
 /** Shows the toast store's notice, also the one that the document before was showing; Ctrl+Z undoes what notices reported, the last first. */
 export function Toaster() {
   const isEver = useEver(useStore(toasts, null) !== null);
+  // F8 leads to their place, also before there is a notice.
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
   useEffect(() => {
     showSavedToast();
     window.addEventListener("pagehide", saveToast);
@@ -24,5 +28,5 @@ export function Toaster() {
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, []);
-  return isEver ? <Notices /> : null;
+  return isEver || isIdle ? <Notices /> : null;
 }
