@@ -1,32 +1,35 @@
 const THREADS = [
-  { color: "#3B82F6", from: 70, to: 268 },
-  { color: "#10B981", from: 190, to: 284 },
-  { color: "#F59E0B", from: 300, to: 300 },
-  { color: "#EC4899", from: 410, to: 316 },
-  { color: "#8B5CF6", from: 530, to: 332 },
+  { color: "#3B82F6", from: 70, flat: 200, to: 268 },
+  { color: "#10B981", from: 190, flat: 250, to: 284 },
+  { color: "#F59E0B", from: 300, flat: 300, to: 300 },
+  { color: "#EC4899", from: 410, flat: 350, to: 316 },
+  { color: "#8B5CF6", from: 530, flat: 400, to: 332 },
 ];
 
-/** Decorative drawing: threads from the left are woven into one cloth. */
-export function WovenLines({ className }: { className?: string }) {
+/** Decorative drawing: threads from the left are woven into one cloth. `isFlat`: for a strip, which shows all of it. */
+export function WovenLines({ isFlat, className }: { isFlat?: boolean; className?: string }) {
   return (
     <svg
       aria-hidden="true"
-      viewBox="0 0 800 600"
-      preserveAspectRatio="xMaxYMid slice"
+      viewBox={isFlat ? "0 156 800 288" : "0 0 800 600"}
+      preserveAspectRatio={isFlat ? "xMaxYMid" : "xMaxYMid slice"}
       fill="none"
       className={className}
     >
-      {THREADS.map(({ color, from, to }) => (
-        <g key={color} stroke={color}>
-          <path
-            d={`M-20 ${from} H90 C 260 ${from}, 250 ${to}, 420 ${to} H820`}
-            strokeWidth="3"
-            strokeLinecap="round"
-            opacity="0.9"
-          />
-          <circle cx="90" cy={from} r="7" fill="var(--muted)" strokeWidth="3" />
-        </g>
-      ))}
+      {THREADS.map(({ color, from, flat, to }) => {
+        const start = isFlat ? flat : from;
+        return (
+          <g key={color} stroke={color}>
+            <path
+              d={`M-2000 ${start} H90 C 260 ${start}, 250 ${to}, 420 ${to} H2000`}
+              strokeWidth="3"
+              strokeLinecap="round"
+              opacity="0.9"
+            />
+            <circle cx="90" cy={start} r="7" fill="var(--muted)" strokeWidth="3" />
+          </g>
+        );
+      })}
       {THREADS.map(({ color, to }, row) => (
         <path
           key={color}
