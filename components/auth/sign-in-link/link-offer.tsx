@@ -15,7 +15,7 @@ export function LinkOffer({ email }: { email: string }) {
       </Button>
       <p role="status" className={send.isSuccess ? "" : "sr-only"}>
         {send.isSuccess &&
-          `Check your email. If the address has an account, we sent it a sign-in link. It works once and expires in ${LINK_MINUTES} minutes.`}
+          `Check your email. If there's an account for this address, we sent it a sign-in link. It works once and expires in ${LINK_MINUTES} minutes.`}
       </p>
       <p className="text-muted-foreground">
         Forgot your password? Reset it with a{" "}

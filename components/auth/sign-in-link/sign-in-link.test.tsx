@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { ConfirmSignIn } from "./confirm-sign-in";
-import { InvalidLink } from "./link-notice";
+import { InvalidLink, LinkRequest, SentLink } from "./link-notice";
 
 const LINK = {
   token: "t".repeat(43),
@@ -32,10 +32,25 @@ test("it says that another account's session ends, and none of its own", () => {
 
 test("a link that signs nobody in offers another one and the sign-in screen", () => {
   const { container } = render(<InvalidLink />);
-  expect(screen.getByRole("alert")).toHaveTextContent("The link was already used or has expired.");
+  expect(screen.getByRole("alert")).toHaveTextContent(
+    "The link was already used or has expired. Enter your email and we'll send a new one.",
+  );
   const form = container.querySelector("form");
   expect([form?.method, form?.getAttribute("action")]).toEqual(["post", "/api/auth/sign-in-link"]);
   expect(screen.getByLabelText("Email")).toHaveAttribute("name", "email");
   expect(screen.getByRole("button", { name: "Email me a new link" })).toHaveAttribute("type", "submit");
   expect(screen.getByRole("link", { name: "Sign in with your password" })).toHaveAttribute("href", "/login");
+});
+
+test("a sent link leads to the form for another one and back to the sign-in screen", () => {
+  render(<SentLink />);
+  expect(screen.getByRole("link", { name: "Send another link" })).toHaveAttribute("href", "/sign-in-link");
+  expect(screen.getByRole("link", { name: "Back to sign in" })).toHaveAttribute("href", "/login");
+});
+
+test("the form for a link asks for the address and alerts nobody", () => {
+  const { container } = render(<LinkRequest />);
+  expect(container.querySelector("form")).toHaveAttribute("action", "/api/auth/sign-in-link");
+  expect(screen.getByRole("heading", { name: "Sign in by email" })).toBeVisible();
+  expect(screen.queryByRole("alert")).toBeNull();
 });

@@ -11,7 +11,7 @@ export function NewsletterConfirmationPage(props: {
 }) {
   return (
     <ResultPage title={props.title} text={props.text}>
-      <form method="post" action={props.action} className="grid">
+      <form method="post" action={props.action}>
         <input type="hidden" name="token" value={props.token} />
         <SubmitButton>{props.button}</SubmitButton>
       </form>

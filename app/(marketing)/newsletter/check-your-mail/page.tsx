@@ -5,7 +5,7 @@ import { readSite } from "@/lib/domain/base/site/read-site";
 
 const RESULT = {
   title: "Check your email",
-  text: "We sent you an email with a link. Open it to confirm your subscription.",
+  text: "Open the link we emailed you to confirm your subscription.",
   next: { href: "/blog", label: "Back to the blog" },
 };
 
