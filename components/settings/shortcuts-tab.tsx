@@ -1,16 +1,16 @@
 "use client";
 import { SettingRow } from "@/components/shared/fields/setting-row";
 import { Key } from "@/components/shared/key";
-import { KeyChoices } from "@/components/shortcuts/own-keys";
-import { KeyCaps, ShortcutRow } from "@/components/shortcuts/shortcut-groups";
+import { KeyChoices, KeyRows } from "@/components/shortcuts/own-keys";
+import { shortcutNamed } from "@/components/shortcuts/shortcut-table";
 import { useLetterKeys } from "@/lib/client/stores/letter-keys";
 import { SettingsSection } from "./settings-section";
 
-const FIRST: readonly [action: string, key: string][] = [
-  ["New feed", "Ctrl+N"],
-  ["Search", "Ctrl+K"],
-  ["Settings", "Ctrl+,"],
-  ["Refresh", "F5"],
+const FIRST = [
+  { ...shortcutNamed("a"), action: "New feed" },
+  { ...shortcutNamed("/"), action: "Search" },
+  { ...shortcutNamed("settings"), action: "Settings" },
+  { ...shortcutNamed("r"), action: "Refresh" },
 ];
 
 export function ShortcutsTab() {
@@ -27,13 +27,7 @@ export function ShortcutsTab() {
           </>
         }
       >
-        <dl className="handheld:hidden">
-          {FIRST.map(([action, key]) => (
-            <ShortcutRow key={key} action={action}>
-              <KeyCaps keys={[key]} />
-            </ShortcutRow>
-          ))}
-        </dl>
+        <KeyRows shortcuts={FIRST} />
         <div className="border-y py-3.5">
           <SettingRow
             label="Single-key shortcuts"
@@ -47,7 +41,7 @@ export function ShortcutsTab() {
         title="More shortcuts"
         description="Select a key to change it. Shortcuts with Ctrl and a few others can't be changed."
       >
-        <KeyChoices elsewhere={FIRST.map(([, key]) => key)} />
+        <KeyChoices elsewhere={FIRST.flatMap(({ name }) => name ?? [])} />
       </SettingsSection>
     </>
   );

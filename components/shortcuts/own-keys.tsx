@@ -33,8 +33,29 @@ export function withKey(own: OwnKeys, name: string, key: string): OwnKeys {
   return withoutUsual({ ...others, ...(old !== null && { [holder]: old }), [name]: key });
 }
 
-/** Every shortcut, with buttons that change its key. `elsewhere`: keys that the screen names already. */
-export function KeyChoices({ elsewhere = [] }: { elsewhere?: readonly string[] }) {
+/** Every shortcut, with buttons that change its key. `elsewhere`: actions that the screen lists already. */
+export function KeyChoices({ elsewhere }: { elsewhere?: readonly string[] }) {
+  const { own, set, row } = useKeyRow();
+  return (
+    <>
+      <ShortcutGroups row={row} isNarrow elsewhere={elsewhere} />
+      {Object.keys(own).length > 0 ? (
+        <Button variant="outline" size="sm" className="mt-5" onClick={() => set({})}>
+          Reset all keys
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** Some shortcuts in a list of their own, with the same buttons. */
+export function KeyRows({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
+  const { row } = useKeyRow();
+  return <dl>{shortcuts.map(row)}</dl>;
+}
+
+/** Returns the reader's own keys, and how to show a shortcut with the button that changes its key. */
+function useKeyRow() {
   const { settings, change } = useReadingSettings();
   const [choice, setChoice] = useState<Choice | null>(null);
   const own = settings.keys;
@@ -73,20 +94,11 @@ export function KeyChoices({ elsewhere = [] }: { elsewhere?: readonly string[] }
             onKeyDown={(event) => chosen && chosen.key === undefined && onKeyDown(event, chosen)}
           />
         )}
-        <KeyCaps keys={fixed.filter((key) => !elsewhere.includes(key))} />
+        <KeyCaps keys={fixed} />
       </ShortcutRow>
     );
   };
-  return (
-    <>
-      <ShortcutGroups row={row} isNarrow />
-      {Object.keys(own).length > 0 ? (
-        <Button variant="outline" size="sm" className="mt-5" onClick={() => set({})}>
-          Reset all keys
-        </Button>
-      ) : null}
-    </>
-  );
+  return { own, set, row };
 }
 
 function KeyButton(props: {
@@ -111,7 +123,7 @@ function KeyButton(props: {
       onKeyDown={props.onKeyDown}
     >
       {key === null && !isWaiting ? (
-        <span className="px-1 text-link text-small underline underline-offset-4">Set</span>
+        <span className="px-1 text-link text-small underline underline-offset-4">Add key</span>
       ) : (
         <Kbd
           className={

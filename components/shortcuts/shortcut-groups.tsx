@@ -29,13 +29,15 @@ function groupsWith(groups: readonly ShortcutGroup[], text: string, own: OwnKeys
     .filter(({ shortcuts }) => shortcuts.length > 0);
 }
 
-/** Every keyboard shortcut by group, with a search. `row` shows one; by default its keys and what they do. `isNarrow`: in a section of a page, two columns at most. */
+/** Every keyboard shortcut by group, with a search. `row` shows one; by default its keys and what they do. `isNarrow`: in a section of a page, two columns at most. `elsewhere`: actions that stand there already, and here once they are searched for. */
 export function ShortcutGroups({
   row = plainRow,
   isNarrow,
+  elsewhere = [],
 }: {
   row?: (shortcut: Shortcut) => ReactNode;
   isNarrow?: boolean;
+  elsewhere?: readonly string[];
 }) {
   const [text, setText] = useState("");
   const own = useOwnKeys();
@@ -65,7 +67,9 @@ export function ShortcutGroups({
         {groups.map((group) => (
           <section key={group.title} aria-label={group.title} className="break-inside-avoid pb-5">
             <Title className="mb-1 font-semibold font-serif text-base">{group.title}</Title>
-            <dl>{group.shortcuts.map(row)}</dl>
+            <dl>
+              {group.shortcuts.filter(({ name = "" }) => text.trim() !== "" || !elsewhere.includes(name)).map(row)}
+            </dl>
           </section>
         ))}
       </div>

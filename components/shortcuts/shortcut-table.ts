@@ -82,6 +82,12 @@ const PANES: ShortcutGroup = {
 /** Every key, in an order whose groups fill two columns as well as three to nearly one height. */
 export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [READING, PLACES, EVERYWHERE, LISTS, PANES];
 
+/** Returns the shortcut of an action. Pure. */
+export const shortcutNamed = (name: string): Shortcut =>
+  SHORTCUT_GROUPS.flatMap(({ shortcuts }) => shortcuts).find((shortcut) => shortcut.name === name) ?? {
+    name,
+    action: name,
+  };
+
 /** Returns what the screen calls an action. Pure. */
-export const actionText = (name: string): string =>
-  SHORTCUT_GROUPS.flatMap(({ shortcuts }) => shortcuts).find((shortcut) => shortcut.name === name)?.action ?? name;
+export const actionText = (name: string): string => shortcutNamed(name).action;
