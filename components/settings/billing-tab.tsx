@@ -50,7 +50,7 @@ function Billing({ status }: { status: SubscriptionStatus }) {
       <PresentPlan status={status} />
       <SettingsSection
         title="Payment methods"
-        description={hasCards ? undefined : "No payment methods yet. You can add one with a plan."}
+        description={hasCards ? undefined : "No payment methods yet."}
         action={
           <Button variant="outline" busy={add.isPending} onClick={() => add.mutate()}>
             <Plus aria-hidden="true" /> Add payment method

@@ -73,8 +73,7 @@ function PreferencesForm({ saved }: { saved: NotificationPreferences }) {
         <NotificationTable wanted={wanted} onChange={(name, on) => store({ [name]: on })} />
       </SettingsSection>
       <SettingsSection title="Delivery">
-        {/* The switches stand in line with those of the column Email. */}
-        <div className="divide-y border-y *:py-3.5 *:pr-4.5 max-sm:*:pr-2">
+        <div className="divide-y border-y *:py-3.5">
           {HOW.map(({ name, label, hint }) => (
             <SettingRow
               key={name}

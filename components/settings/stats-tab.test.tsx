@@ -39,9 +39,7 @@ test("the statistics count feeds, bundles and articles, name the three of each w
   const figure = (label: string) => screen.getByText(label, { selector: "dt" }).nextSibling;
   for (const [label, value] of Object.entries({ Feeds: "4", Bundles: "2", Articles: "1,200", Unread: "12" }))
     expect(figure(label)).toHaveTextContent(value);
-  expect(await screen.findByText(/^You read 13 articles in the last 7 days\./)).toHaveTextContent(
-    "For reading trends, open Insights.",
-  );
+  expect(await screen.findByText("You read 13 articles in the last 7 days.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Insights" })).toHaveAttribute("href", "/intelligence");
 });
 

@@ -42,6 +42,7 @@ export function StatsTab() {
   }
   return (
     <SettingsSection>
+      <WeekRead />
       <div className="@container mb-8">
         <Figures
           rows={[
@@ -96,19 +97,27 @@ function Lists({ feeds, bundles, counts }: Known) {
   );
 }
 
-/** What was read in a week, where that is counted, and where to find more. */
-function Trends() {
-  const read = useReadingDays(WEEK).data?.reduce((sum, { articles }) => sum + articles, 0) ?? 0;
+/** What was read in a week, where that is counted. */
+function WeekRead() {
+  const days = useReadingDays(WEEK).data;
+  const read = days?.reduce((sum, { articles }) => sum + articles, 0);
+  if (read === 0) return null;
   return (
-    <p className="mt-8 text-muted-foreground text-small">
-      {read > 0 ? `You read ${pluralize(read, "article")} in the last ${WEEK} days. ` : ""}For reading trends, open{" "}
-      <Button asChild variant="link" size="inline">
-        <Link href="/intelligence">Insights</Link>
-      </Button>
-      .
+    <p className="mb-4 min-h-6 text-base">
+      {read ? `You read ${pluralize(read, "article")} in the last ${WEEK} days.` : null}
     </p>
   );
 }
+
+const Trends = () => (
+  <p className="mt-8 text-muted-foreground text-small">
+    For reading trends, open{" "}
+    <Link href="/intelligence" className="text-link underline-offset-4 hover:underline">
+      Insights
+    </Link>
+    .
+  </p>
+);
 
 const AddFeed = () => (
   <Button asChild variant="outline">

@@ -8,7 +8,7 @@ export function Switch({ className, ...rest }: ComponentProps<typeof SwitchPrimi
     <SwitchPrimitive.Root
       data-slot="switch"
       className={cn(
-        "relative h-5 w-9 shrink-0 rounded-full bg-input transition-colors data-[state=checked]:bg-primary",
+        "relative h-5 w-9 shrink-0 rounded-full bg-input transition-colors disabled:opacity-50 data-[state=checked]:bg-primary",
         className,
       )}
       {...rest}

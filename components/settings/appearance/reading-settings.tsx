@@ -15,7 +15,7 @@ export function ReadingSettingsSection() {
   return (
     <SettingsSection
       title="Reading"
-      description="Applies to every article. Saved automatically."
+      description="Applies to every article."
       action={
         <Button variant="outline" size="sm" onClick={() => change(READING_DEFAULTS)}>
           Reset
@@ -26,7 +26,7 @@ export function ReadingSettingsSection() {
         <TypeChoices type={type} change={change} />
         <div
           data-paper={type.paper}
-          className="paper self-start overflow-hidden rounded-lg border border-border-strong bg-background text-foreground"
+          className="paper self-start max-lg:order-first overflow-hidden rounded-lg border border-border-strong bg-background text-foreground"
         >
           <div style={typeStyle(type)} className="p-5">
             <p className="reading">

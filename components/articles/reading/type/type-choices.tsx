@@ -138,11 +138,11 @@ function Papers({ paper, onChange }: { paper: ReadingType["paper"]; onChange: (p
             aria-hidden="true"
             data-paper={name}
             className={cn(
-              "paper-sample isolate grid h-9 w-full place-items-center rounded-md border border-border-strong font-serif text-base",
+              "paper-sample grid h-9 w-full place-items-center rounded-md border border-border-strong font-serif text-base",
               "ring-(--ink) group-data-[state=checked]:ring-2",
             )}
           >
-            <span className={name === "auto" ? "text-white mix-blend-difference" : undefined}>a</span>
+            {name === "auto" ? null : "a"}
           </span>
           <span aria-hidden="true" className="text-xs">
             {PAPER_NAMES[name]}
