@@ -5,5 +5,4 @@ export const CONFORMANCE_META = {
     "How Feedloom reads and writes feeds, works with reader apps and performs: measured figures, and the commands that repeat them.",
 };
 
-export const CONFORMANCE_INTRO =
-  "Our test results, and the commands to repeat them. Every number comes from a test run.";
+export const CONFORMANCE_INTRO = "Our test results, and the commands to repeat them.";

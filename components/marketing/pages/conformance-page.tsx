@@ -2,6 +2,7 @@ import { CONFORMANCE_INTRO, CONFORMANCE_META } from "@/components/marketing/cont
 import { CalendarDate } from "@/components/marketing/sections/calendar-date";
 import { PageHeader } from "@/components/marketing/sections/page-header";
 import { Section } from "@/components/marketing/sections/section";
+import { DetailsChevron } from "@/components/ui/icons/details-chevron";
 import {
   CONFORMANCE_PARTS,
   type ConformanceLine,
@@ -10,6 +11,7 @@ import {
   goalText,
   isComplete,
   runsOf,
+  testsText,
 } from "@/lib/shared/conformance/conformance";
 
 /** Renders /conformance: the figures of docs/conformance.md. */
@@ -18,11 +20,13 @@ export function ConformancePage({ origin, lines }: { origin: string; lines: read
   const parts = CONFORMANCE_PARTS.map((part) => ({ ...part, runs: runsOf(part.id, lines) }));
   return (
     <main>
-      <PageHeader origin={origin} title={title} intro={CONFORMANCE_INTRO} here={{ path, label: title }} />
+      <PageHeader origin={origin} title={title} intro={CONFORMANCE_INTRO} here={{ path, label: title }}>
+        <Total lines={lines} />
+      </PageHeader>
       {parts
         .filter(({ runs }) => runs.length > 0)
         .map((part) => (
-          <Section key={part.id} title={part.title} intro={part.intro} dense>
+          <Section key={part.id} title={part.title} intro={introOf(part)} dense>
             <div className="grid gap-y-10">
               {part.runs.map((run) => (
                 <Run key={`${run.date} ${run.commit} ${run.machine}`} {...run} />
@@ -34,24 +38,43 @@ export function ConformancePage({ origin, lines }: { origin: string; lines: read
   );
 }
 
+/** Returns the introduction of a part, after the sum of its tests. */
+function introOf({ intro, runs }: { intro: string; runs: readonly ConformanceRun[] }): string {
+  const tests = testsText(runs.flatMap(({ lines }) => lines));
+  return tests ? `${tests}. ${intro}` : intro;
+}
+
+/** The sum of all tests, with the newest measurement's date and commit. */
+function Total({ lines }: { lines: readonly ConformanceLine[] }) {
+  const newest = lines.toSorted((one, other) => other.date.localeCompare(one.date))[0];
+  const tests = testsText(lines);
+  if (!newest || !tests) return null;
+  return (
+    <p className="mt-6 text-base">
+      <strong className="font-medium">{tests}</strong>, <CalendarDate date={newest.date} />, commit{" "}
+      <code className="font-mono text-code">{newest.commit}</code>
+    </p>
+  );
+}
+
 function Run({ date, commit, machine, lines }: ConformanceRun) {
   return (
     <div>
       <dl className="divide-y border-y">
-        {lines.map((line, at) => (
-          // A command that measured several lines stands below the last of them.
-          <Line key={line.name} line={line} hasCommand={lines[at + 1]?.command !== line.command} />
+        {lines.map((line) => (
+          <Line key={line.name} line={line} />
         ))}
       </dl>
       <p className="mt-3 text-faint text-small">
         Measured on <CalendarDate date={date} /> at commit <code className="font-mono text-code">{commit}</code> on{" "}
         {machine}.
       </p>
+      <Commands lines={lines} />
     </div>
   );
 }
 
-function Line({ line, hasCommand }: { line: ConformanceLine; hasCommand: boolean }) {
+function Line({ line }: { line: ConformanceLine }) {
   const goal = isComplete(line) ? "" : goalText(line);
   return (
     <div className="grid grid-cols-fr-auto gap-x-6 gap-y-0.5 py-3">
@@ -60,13 +83,30 @@ function Line({ line, hasCommand }: { line: ConformanceLine; hasCommand: boolean
         <span className={line.failure ? "text-destructive" : "tabular text-muted-foreground"}>{figureText(line)}</span>
         {goal ? <span className="text-faint text-small">Goal: {goal}</span> : null}
       </dd>
-      {hasCommand ? (
-        <dd className="col-span-2">
-          <pre className="break-words whitespace-pre-wrap pl-4 -indent-4 font-mono text-faint text-small">
-            {line.command}
-          </pre>
-        </dd>
-      ) : null}
     </div>
+  );
+}
+
+/** Each command once, with the lines that it measures. */
+function Commands({ lines }: { lines: readonly ConformanceLine[] }) {
+  const commands = [...new Set(lines.map(({ command }) => command))];
+  const namesOf = (command: string) => lines.filter((line) => line.command === command).map(({ name }) => name);
+  return (
+    <details className="group mt-2">
+      <summary className="touch flex w-fit list-none items-center gap-1.5 text-small [&::-webkit-details-marker]:hidden">
+        Show commands
+        <DetailsChevron />
+      </summary>
+      <ul className="mt-2 grid gap-3 text-small">
+        {commands.map((command) => (
+          <li key={command}>
+            <p>{namesOf(command).join(", ")}</p>
+            <pre className="break-words whitespace-pre-wrap pl-4 -indent-4 font-mono text-muted-foreground">
+              {command}
+            </pre>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -63,6 +63,19 @@ export function figureText({ figure, unit, failure }: ConformanceLine): string {
   return failure ? `Failed: ${failure}` : `${numberText(figure ?? 0)} ${unit}`.trim();
 }
 
+/** Returns how many tests of some lines passed, such as "1,200 tests, all passed"; empty where no tests ran. */
+export function testsText(lines: readonly ConformanceLine[]): string {
+  const tests = lines.filter(({ unit }) => TESTS.test(unit));
+  if (tests.length === 0) return "";
+  const passed = sumOf(tests.map(({ figure }) => figure ?? 0));
+  const all = sumOf(tests.map(({ figure, goal }) => (goal && "least" in goal ? goal.least : (figure ?? 0))));
+  return tests.every(isComplete)
+    ? `${numberText(all)} tests, all passed`
+    : `${numberText(passed)} of ${numberText(all)} tests passed`;
+}
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
 /** Returns true if every test passed, so that the goal says nothing more than the figure. */
 export const isComplete = ({ figure, unit, goal, failure }: ConformanceLine): boolean =>
   !failure && TESTS.test(unit) && goal !== undefined && "least" in goal && figure === goal.least;
