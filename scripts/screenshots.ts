@@ -31,6 +31,7 @@ async function targets(cookie: string): Promise<Record<string, Target>> {
     reading: { address: `/?item=${longest?.id ?? ""}` },
     bundles: { address: "/bundles" },
     bundle: { address: `/bundles?bundle=${bundle?.id ?? ""}` },
+    address: { address: `/bundles?bundle=${bundle?.id ?? ""}`, act: showRssAddress },
     smart: { address: "/intelligent-search" },
     search: { address: "/?q=light" },
     analytics: { address: "/analytics" },
@@ -39,6 +40,15 @@ async function targets(cookie: string): Promise<Record<string, Target>> {
       act: (page) => page.getByRole("textbox").first().fill("github.com/postgres/postgres"),
     },
   };
+}
+
+/** Scrolls to a bundle's RSS address, which a phone shows on another page than the list. */
+async function showRssAddress(page: Page): Promise<void> {
+  const heading = page.getByRole("heading", { name: "RSS Feed Access" });
+  const about = page.getByRole("button", { name: /^About / });
+  await heading.or(about).filter({ visible: true }).first().waitFor();
+  if (!(await heading.isVisible())) await about.click();
+  await heading.evaluate((shown) => shown.scrollIntoView({ block: "center" }));
 }
 
 async function signIn(): Promise<string> {

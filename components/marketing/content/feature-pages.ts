@@ -145,10 +145,10 @@ const generator: FeatureContent = {
   title: "An RSS address for everything you follow",
   description:
     "Your whole collection, every bundle and every feed as RSS, Atom or JSON Feed: valid, cached, and private where you want it to be.",
-  intro: "Feedloom publishes feeds as well as reading them. You can read yours in any other reader, script or display.",
+  intro: "Every bundle and every feed has its own RSS address. Use it in any reader, script or display.",
   shot: {
-    name: "bundle",
-    alt: "A bundle's page with its statistics and the feeds in it",
+    name: "address",
+    alt: "The end of a bundle's page: its RSS address, with buttons to copy, open and share it",
     caption: "Each bundle's page has its RSS address.",
   },
   sections: [

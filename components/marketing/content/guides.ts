@@ -14,7 +14,7 @@ export const QUICK_TIPS = [
   },
   {
     name: "Start small",
-    text: "Put your fifteen favourite feeds into one bundle and read it to the end.",
+    text: "Put your favourite feeds into one bundle. Fifteen is a good start.",
   },
   { name: "Undo mistakes", text: "Marked everything read by accident? `Ctrl+Z` works for ten minutes." },
   {

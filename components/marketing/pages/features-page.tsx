@@ -28,7 +28,7 @@ export function FeaturesPage({ origin, hasPlans }: { origin: string; hasPlans: b
         />
         <EntryList level="h2" size="lg" className="sm:grid-cols-2 lg:grid-cols-3" entries={cards} />
         <p className="mt-8 text-muted-foreground">
-          <InlineMarkup text="Questions? [Contact us](/contact), or read the [terms](/terms) and the [privacy policy](/privacy). Have an account? [Sign in](/login)." />
+          <InlineMarkup text="Questions? [Contact us](/contact), or read the [terms](/terms) and the [privacy policy](/privacy)." />
         </p>
       </div>
       <CallToAction hasPlans={hasPlans} />

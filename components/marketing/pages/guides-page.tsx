@@ -4,7 +4,6 @@ import { CallToAction } from "@/components/marketing/sections/call-to-action";
 import { EntryList } from "@/components/marketing/sections/entry-list";
 import { InlineMarkup } from "@/components/marketing/sections/inline-markup";
 import { PageHeader } from "@/components/marketing/sections/page-header";
-import { Screenshot } from "@/components/marketing/sections/screenshot";
 import { Section } from "@/components/marketing/sections/section";
 import { HelpNav } from "@/components/shared/help-nav";
 
@@ -30,13 +29,6 @@ export function GuidesPage({ origin, hasPlans }: { origin: string; hasPlans: boo
             text: description,
             note: `${level} · ${minutes} min`,
           }))}
-        />
-        <Screenshot
-          name="add-feed"
-          alt="The screen for adding a feed, with its field and examples"
-          caption="Your first feed, as the first guide adds it."
-          isWide
-          className="mt-12"
         />
       </div>
       <Section title="Quick tips" intro="A minute each.">

@@ -25,10 +25,10 @@ export function SiteMapPage({ origin }: { origin: string }) {
         {groups.map(({ title, pages }) => (
           <section key={title} aria-label={title} className="border-t pt-5">
             <h2 className="font-serif text-xl">{title}</h2>
-            <ul className="mt-3 grid gap-1 max-sm:grid-cols-2 max-sm:gap-x-4">
+            <ul className="mt-3 grid max-sm:grid-cols-2 max-sm:gap-x-4">
               {pages.map(({ path, label }) => (
                 <li key={path}>
-                  <a href={path} className="touch inline-flex items-center py-1 text-link hover:underline">
+                  <a href={path} className="inline-flex min-h-8 items-center max-md:min-h-10 hover:text-link hover:underline">
                     {label}
                   </a>
                 </li>

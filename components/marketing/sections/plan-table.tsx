@@ -29,7 +29,11 @@ function PlanColumn({ plan }: { plan: Plan }) {
       <p className="mt-3 font-serif text-display">{plan.price}</p>
       <p className="min-h-11 text-muted-foreground">{plan.unit}</p>
       <p className="mt-2 text-faint text-small">{plan.note}</p>
-      <ul className="mt-5 mb-7 grid gap-2">
+      <LinkButton href="/register" look={plan.popular ? "primary" : "outline"} className="mt-5 self-start">
+        {plan.name === "Free" ? "Get Started Free" : "Start 7-Day Free Trial"}
+        <span className="sr-only"> with {plan.name}</span>
+      </LinkButton>
+      <ul className="mt-6 grid gap-2">
         {plan.points.map((point) => (
           <li key={point} className="flex gap-2.5">
             <Check className="mt-1 size-4 shrink-0 text-link" />
@@ -37,10 +41,6 @@ function PlanColumn({ plan }: { plan: Plan }) {
           </li>
         ))}
       </ul>
-      <LinkButton href="/register" look={plan.popular ? "primary" : "outline"} className="mt-auto self-start">
-        {plan.name === "Free" ? "Get Started Free" : "Start 7-Day Free Trial"}
-        <span className="sr-only"> with {plan.name}</span>
-      </LinkButton>
     </>
   );
 }

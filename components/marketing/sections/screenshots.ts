@@ -4,6 +4,7 @@ export const SCREENSHOTS = [
   "reading",
   "bundles",
   "bundle",
+  "address",
   "smart",
   "search",
   "add-feed",
