@@ -39,7 +39,7 @@ export function RegisterForm(props: {
       </header>
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField label="First name" id="firstName" error={form.errors.firstName}>
-          <Input {...form.bind("firstName")} autoComplete="given-name" />
+          <Input {...form.bind("firstName")} autoComplete="given-name" autoFocus />
         </FormField>
         <FormField label="Last name" id="lastName" error={form.errors.lastName}>
           <Input {...form.bind("lastName")} autoComplete="family-name" />
@@ -57,6 +57,10 @@ export function RegisterForm(props: {
       <Button type="submit" size="lg" className="mt-2" busy={props.busy}>
         Create Account
       </Button>
+      <p className="text-faint text-small">
+        By creating an account you agree to the <DocumentLink href="/terms">terms</DocumentLink> and the{" "}
+        <DocumentLink href="/privacy">privacy policy</DocumentLink>.
+      </p>
       <ProofNotice isWorking={props.isProving} />
       {draft && props.onReturn && (
         <Button variant="ghost" size="sm" onClick={props.onReturn}>
@@ -73,3 +77,10 @@ export function RegisterForm(props: {
     </form>
   );
 }
+
+/** Opens a public page beside the form, which keeps what was typed. */
+const DocumentLink = ({ href, children }: { href: string; children: string }) => (
+  <a href={href} target="_blank" rel="noopener" className="underline underline-offset-2 hover:text-foreground">
+    {children}
+  </a>
+);
