@@ -8,7 +8,7 @@ export const ABOUT_META = {
 
 export const ABOUT_INTRO = "No ads and no tracking, only the sites and topics you follow.";
 
-export const ABOUT_SECTIONS: readonly { title: string; body: readonly Block[] }[] = [
+export const ABOUT_AIMS: readonly { title: string; body: readonly Block[] }[] = [
   {
     title: "Mission",
     body: [
@@ -21,13 +21,11 @@ export const ABOUT_SECTIONS: readonly { title: string; body: readonly Block[] }[
       "We want feeds to be the normal way to follow a person, a paper, a project or a topic again. No company decides what you get to see, and you don't need an account for every site.",
     ],
   },
-  {
-    title: "Story",
-    body: [
-      "Feedloom began with a folder of two hundred feeds. No reader was fast, polite to other people's servers, and open about getting your data back out. So we built one. The name is what it does: many threads in, one cloth out.",
-      "We started with the part nobody sees: reading broken feeds correctly, fetching each source once for everyone, and never showing an article twice. [We have written about it](/blog/how-feedloom-refreshes).",
-    ],
-  },
+];
+
+export const ABOUT_STORY: readonly Block[] = [
+  "Feedloom began with a folder of two hundred feeds. We couldn't find a reader that was fast, easy on other people's servers and simple to export from. So we built one.",
+  "We started with the part nobody sees: reading broken feeds correctly, fetching each source once for everyone, and never showing an article twice. [We have written about it](/blog/how-feedloom-refreshes).",
 ];
 
 export const ABOUT_VALUES = [

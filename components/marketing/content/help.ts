@@ -7,8 +7,7 @@ export const HELP_META = {
 
 export const HELP_INTRO = "Search for an answer, or ask us.";
 
-export const HELP_INSIDE =
-  "Signed in? Take the five-step [tutorial](/tutorial), or browse the [help centre](/tutorials).";
+export const HELP_INSIDE = "Signed in? Take the five-step [tutorial](/tutorial).";
 
 export const HELP_TOPICS = [
   {
@@ -17,7 +16,7 @@ export const HELP_TOPICS = [
     href: "/guides/getting-started",
   },
   {
-    name: "Organizing",
+    name: "Organizing feeds",
     text: "Bundles, search and a routine for five hundred feeds.",
     href: "/guides/organising-feeds",
   },

@@ -1,4 +1,4 @@
-import { ABOUT_INTRO, ABOUT_SECTIONS, ABOUT_TEAM, ABOUT_VALUES } from "@/components/marketing/content/about";
+import { ABOUT_AIMS, ABOUT_INTRO, ABOUT_STORY, ABOUT_TEAM, ABOUT_VALUES } from "@/components/marketing/content/about";
 import { planTexts } from "@/components/marketing/content/plan-texts";
 import { CallToAction } from "@/components/marketing/sections/call-to-action";
 import { InlineMarkup } from "@/components/marketing/sections/inline-markup";
@@ -25,11 +25,19 @@ export function AboutPage({ origin, hasPlans }: { origin: string; hasPlans: bool
           isWide
         />
       </div>
-      {ABOUT_SECTIONS.map(({ title, body }) => (
-        <Section key={title} title={title} dense>
-          <Prose blocks={body} />
-        </Section>
-      ))}
+      <section aria-label="Mission and vision" className="border-t">
+        <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-10 px-5 py-10 sm:px-8 md:grid-cols-2 lg:py-14">
+          {ABOUT_AIMS.map(({ title, body }) => (
+            <div key={title}>
+              <h2 className="mb-4 font-serif text-title">{title}</h2>
+              <Prose blocks={body} />
+            </div>
+          ))}
+        </div>
+      </section>
+      <Section title="Story" dense>
+        <Prose blocks={ABOUT_STORY} />
+      </Section>
       <Section title="Values" dense>
         <dl className="divide-y border-y">
           {ABOUT_VALUES.map(({ name, text }) => (

@@ -26,8 +26,9 @@ export function ContactPage(props: { origin: string; hasPlans: boolean; support:
       <Section
         id="message"
         title="Send a message"
-        intro="The people who build Feedloom reply by email, usually within four hours on working days."
+        intro="We reply by email, usually within four hours on working days."
         dense
+        isPlain
       >
         <ContactForm />
       </Section>

@@ -23,7 +23,7 @@ export function HelpPage({ origin, hasPlans }: { origin: string; hasPlans: boole
         here={{ path: "/help", label: "Help" }}
         nav={<HelpNav current="/help" />}
       >
-        <div className="mt-6">
+        <div className="mt-6 grid gap-x-16 gap-y-12 lg:cols-start-160">
           <HelpSearch
             entries={questions}
             between={
@@ -32,11 +32,15 @@ export function HelpPage({ origin, hasPlans }: { origin: string; hasPlans: boole
               </h2>
             }
           />
+          {/* Its heading is level with that of the questions. */}
+          <section id="topics" aria-labelledby="topics-title" className="lg:mt-24">
+            <h2 id="topics-title" className="font-serif text-title">
+              Topics
+            </h2>
+            <EntryList level="h3" size="md" className="mt-4" entries={HELP_TOPICS} />
+          </section>
         </div>
       </PageHeader>
-      <Section id="topics" title="Topics" intro="Longer answers, with pictures." dense>
-        <EntryList level="h3" size="md" className="md:grid-cols-3" entries={HELP_TOPICS} />
-      </Section>
       <Section id="people" title="Still stuck?" intro="Ask the people who build Feedloom." dense>
         <div className="flex flex-wrap gap-3">
           <LinkButton href="/contact" look="primary" size="lg">

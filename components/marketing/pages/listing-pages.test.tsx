@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { ABOUT_SECTIONS, ABOUT_VALUES } from "@/components/marketing/content/about";
+import { ABOUT_VALUES } from "@/components/marketing/content/about";
 import { API_SECTIONS } from "@/components/marketing/content/api";
 import { CONTACT_DETAILS } from "@/components/marketing/content/contact";
 import { FEATURE_PAGES } from "@/components/marketing/content/feature-pages";
@@ -98,7 +98,7 @@ test.each(USE_CASE_PAGES)("/use-cases/$slug suggests a bundle with its colour an
 
 test("/about shows its sections, the values and the team", () => {
   openStaticPage(<AboutPage {...SITE} />);
-  expect(sectionTitles()).toEqual([...ABOUT_SECTIONS.map(({ title }) => title), "Values", "Team"]);
+  expect(sectionTitles()).toEqual(["Mission", "Vision", "Story", "Values", "Team"]);
   expect(textsOf("dt")).toEqual(ABOUT_VALUES.map(({ name }) => name));
   expect(textsOf("dd")).toEqual(ABOUT_VALUES.map(({ text }) => text));
 });
@@ -120,12 +120,12 @@ test("/contact shows the form at the address that other pages link to, then how 
   expect(hrefsWithin("dd")).toEqual(["mailto:support@feedloom.example", "#message", "/help", "/guides", "/privacy"]);
 });
 
-test("/help has the search below its title, then the topics and ways to reach people", () => {
+test("/help has the search and the topics below its title, then ways to reach people", () => {
   openStaticPage(<HelpPage {...SITE} />);
   expect(document.querySelector("main > header input[type=search]")).toBeInTheDocument();
-  expect([...document.querySelectorAll("main > section")].map(({ id }) => id)).toEqual(["topics", "people"]);
+  expect([...document.querySelectorAll("main > section")].map(({ id }) => id)).toEqual(["people"]);
   expect(hrefsWithin("#topics")).toEqual(HELP_TOPICS.map(({ href }) => href));
-  expect(hrefsWithin("#people")).toEqual(["/contact", "/contact#message", "/tutorial", "/tutorials"]);
+  expect(hrefsWithin("#people")).toEqual(["/contact", "/contact#message", "/tutorial"]);
 });
 
 test.each([true, false])(

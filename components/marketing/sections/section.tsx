@@ -7,6 +7,7 @@ export function Section({
   title,
   intro,
   dense,
+  isPlain,
   children,
 }: {
   id?: string;
@@ -14,6 +15,8 @@ export function Section({
   intro?: string;
   /** less space above and below, for pages with many sections */
   dense?: boolean;
+  /** without its title on a phone, except for screen readers */
+  isPlain?: boolean;
   children: ReactNode;
 }) {
   const heading = `${id ?? title.toLowerCase().replace(/\W+/g, "-")}-title`;
@@ -26,7 +29,7 @@ export function Section({
         )}
       >
         <div>
-          <h2 id={heading} className="font-serif text-title">
+          <h2 id={heading} className={cn("font-serif text-title", isPlain && "max-sm:sr-only")}>
             {title}
           </h2>
           {intro ? <p className="mt-2 text-base text-muted-foreground">{intro}</p> : null}
