@@ -207,7 +207,7 @@ describe("Advanced", () => {
     expect(exports.map(({ textContent }) => textContent?.trim())).toEqual([
       "Export all data",
       "Export feeds",
-      "Export OPML File",
+      "Export OPML",
     ]);
   });
 

@@ -78,12 +78,12 @@ export const LANDING_USE_CASES = [
   },
   {
     name: "Researchers",
-    text: "Journals and preprints by subject, starred for good.",
+    text: "Journals and preprints by subject. Stars never expire.",
     href: "/use-cases/researchers",
   },
   {
     name: "News teams",
-    text: "A bundle per beat, with an address any tool can read.",
+    text: "A bundle for each beat, with an RSS address for your tools.",
     href: "/use-cases/news-teams",
   },
   {

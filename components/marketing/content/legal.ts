@@ -14,7 +14,7 @@ export const PRIVACY_INTRO =
 
 export const PRIVACY: readonly Block[] = [
   { heading: "Information we collect" },
-  "*Your account.* Your name, your email address and an argon2id hash of your password. If you sign in through another service, its identifier for you.",
+  "*Your account.* Your name, your email address and an argon2id hash of your password. If you sign in with another service, your ID at that service.",
   "*What you follow and do.* Your feeds and bundles, which articles you have read and starred, how many you open per day (numbers only; you can switch that off), your settings and preferences. We need these to run the reader.",
   "*Sign-ins.* For each signed-in browser: when it was last used, its name and its network address, so that you can see and end your sessions. We count failed attempts by address for a day, to keep strangers from guessing passwords.",
   "<<*Payments.* Payments are handled by Stripe. We never see your card number; we keep Stripe's reference to you, the state of your subscription, and what an invoice needs.|>>",
@@ -46,7 +46,7 @@ export const TERMS_META = {
     "The rules for using Feedloom: accounts, fair use,<< plans and billing,|>> what we promise and what we cannot.",
 };
 
-export const TERMS_INTRO = "Written to be read. If something is unclear, ask us before you agree to it.";
+export const TERMS_INTRO = "In plain English. If anything is unclear, ask us first.";
 
 export const TERMS: readonly Block[] = [
   { heading: "Acceptance" },
@@ -74,7 +74,7 @@ export const TERMS: readonly Block[] = [
   "<<*New prices* are announced by mail at least 30 days before they apply to you.|>>",
   { heading: "Limitations" },
   "We work to keep Feedloom available and your data safe, but we cannot promise that it is never interrupted or free of errors, that every site can be fetched, or that what others publish is true. To the extent the law allows, the service is provided as it is<<, and our liability is limited to what you have paid us in the twelve months before|>>. Nothing in these terms limits liability for intent, gross negligence or injury.",
-  { heading: "Ending" },
+  { heading: "Closing your account" },
   "You can delete your account at any time. We may end the service as a whole with 60 days' notice; you can export everything until the last day<<, and what you have paid in advance is refunded|>>.",
   { heading: "Changes" },
   "When these terms change, we change the date at the top and tell you by mail at least 30 days before. If you do not agree you can leave<<, and get back what you have paid in advance|>>.",

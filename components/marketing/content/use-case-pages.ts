@@ -226,8 +226,7 @@ const businessIntelligence: UseCaseContent = {
   title: "Markets, regulators and suppliers, watched by keyword",
   description:
     "For business intelligence: watch markets, regulators and suppliers with smart feeds and rules, and pass the results on by API, webhook or RSS.",
-  intro:
-    "What matters to a business is published in many places, on no schedule. Feedloom watches them and shows you what matches.",
+  intro: "Follow trade journals, regulators and suppliers in one place. Feedloom shows you what matches your keywords.",
   bundle: {
     name: "Market",
     color: "#EC4899",
@@ -235,7 +234,7 @@ const businessIntelligence: UseCaseContent = {
   },
   sections: [
     {
-      title: "Watch what you can name",
+      title: "Follow a company, a law or a material",
       body: [
         "A smart feed collects articles about a company, a law or a material, from public news searches and from your own feeds. Preview it before you save it, and refine the keywords until the results fit.",
         "*Tune feed* sets how strict it is, and which words, sites and languages count. Train it with *More like this* and *Less like this*.",

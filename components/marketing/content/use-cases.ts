@@ -24,7 +24,7 @@ export const USE_CASES = [
   {
     id: "digital-marketers",
     name: "Digital marketers",
-    text: "Watch a brand and its rivals with smart feeds, without the same press release twelve times.",
+    text: "Watch a brand and its rivals with smart feeds, without duplicate press releases.",
     href: "/use-cases/marketers",
   },
   {

@@ -24,9 +24,9 @@ import { Testimonials } from "@/components/marketing/sections/testimonials";
 
 /** Offered at an unknown address. */
 const STARTS = [
-  { href: "/", label: "Home" },
-  { href: "/features", label: "Features" },
   { href: "/help", label: "Help centre" },
+  { href: "/features", label: "Features" },
+  { href: "/login", label: "Sign in" },
 ];
 
 /** Renders the public front page, at an unknown address with a line that says so. */

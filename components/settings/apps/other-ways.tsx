@@ -15,7 +15,7 @@ export function OtherWays() {
         <div className="grid gap-2">
           <CopyRow label="MCP address" value={`${origin}/api/mcp`} />
           <p className="text-muted-foreground">
-            Add it to the assistant as a remote server, with an app password as its bearer token.
+            Add this address as a remote MCP server. Use an app password as the bearer token.
           </p>
         </div>
       </SettingsSection>
@@ -24,7 +24,7 @@ export function OtherWays() {
         description="For Chrome, Edge and other Chromium browsers. Add feeds from the page you're on, and see your unread count."
       >
         <ol className="grid list-decimal gap-2 pl-5 text-muted-foreground marker:text-faint">
-          <li>Get the extension’s folder from whoever runs this server.</li>
+          <li>Ask your administrator for the extension’s folder.</li>
           <li>On your browser’s extensions page, turn on developer mode and load the folder as unpacked.</li>
           <li>In the extension’s settings, enter this address and an app password that can read and write.</li>
         </ol>

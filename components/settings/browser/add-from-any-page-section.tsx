@@ -16,7 +16,7 @@ export function AddFromAnyPageSection() {
           <span className="handheld:hidden">
             Drag “Add to Feedloom” to your bookmarks bar. It opens New Feed for the page you are on.
           </span>
-          <span className="desk:hidden">On Android, install Feedloom, then share any page to it.</span>
+          <span className="desk:hidden">On Android, install Feedloom and share a page to it.</span>
         </>
       }
     >
@@ -27,7 +27,7 @@ export function AddFromAnyPageSection() {
         </Button>
       </div>
       <p className="text-faint text-small">
-        Nothing is added until you confirm.
+        You confirm before anything is added.
         <span className="handheld:hidden">
           {" "}
           You can also use the{" "}

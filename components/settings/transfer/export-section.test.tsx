@@ -13,7 +13,7 @@ const file = (name: string, content: string) =>
 test.each([
   ["Export all data", "all-data", "feedloom-2026-03-01.json", "Your data has been downloaded."],
   ["Export feeds", "feeds", "feeds-2026-03-01.json", "Your feeds have been downloaded."],
-  ["Export OPML File", "opml", "feeds-2026-03-01.opml", "Your OPML file has been downloaded."],
+  ["Export OPML", "opml", "feeds-2026-03-01.opml", "Your OPML file has been downloaded."],
 ])("“%s” saves the server's file under the server's name", async (label, kind, name, text) => {
   const downloads = watchDownloads();
   const { calls } = stubApi({ [`GET /api/export/${kind}`]: () => file(name, `content of ${kind}`) });
@@ -28,7 +28,7 @@ test("a file without a name of the server is named after what it contains", asyn
   const downloads = watchDownloads();
   stubApi({ "GET /api/export/opml": () => new Response("<opml/>") });
   const { user } = renderApp(<ExportSection />);
-  await user.click(button("Export OPML File"));
+  await user.click(button("Export OPML"));
   await waitFor(() => expect(downloads).toEqual([{ name: "feedloom-opml", content: "<opml/>" }]));
 });
 
@@ -67,5 +67,5 @@ test("each button is described by what its file contains", () => {
   renderApp(<ExportSection />);
   expect(button("Export all data")).toHaveAccessibleDescription(/including read status and stars, as JSON/);
   expect(button("Export feeds")).toHaveAccessibleDescription(/without articles, as JSON/);
-  expect(button("Export OPML File")).toHaveAccessibleDescription(/Bundles become folders/);
+  expect(button("Export OPML")).toHaveAccessibleDescription(/Bundles become folders/);
 });

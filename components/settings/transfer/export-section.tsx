@@ -20,7 +20,7 @@ const CHOICES: { kind: ExportKind; title: string; label: string; about: string }
   {
     kind: "opml",
     title: "OPML",
-    label: "Export OPML File",
+    label: "Export OPML",
     about: "Your feeds for any other reader. Bundles become folders.",
   },
 ];

@@ -25,8 +25,7 @@ export const CONFORMANCE_PARTS = [
   {
     id: "parsers",
     title: "Reading feeds",
-    intro:
-      "Documents that our parsers must read, repair or reject. We wrote them ourselves, and they are part of the source code.",
+    intro: "Test feeds we wrote ourselves. They are part of the source code.",
   },
   {
     id: "validators",

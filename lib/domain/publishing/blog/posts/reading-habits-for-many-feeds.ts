@@ -4,8 +4,7 @@ import type { BlogPost } from "@/lib/shared/blog-post";
 export const readingHabitsForManyFeeds: BlogPost = {
   slug: "reading-habits-for-many-feeds",
   title: "A hundred feeds without the guilt",
-  description:
-    "An unread counter of 1,438 is not a debt. Habits that keep a large reading list pleasant: rhythm, a daily bundle, a firehose, and the right to mark everything read.",
+  description: "How to keep a large reading list pleasant: a rhythm, a daily bundle, and marking everything as read.",
   publishedOn: "2025-07-15",
   author: "The Feedloom team",
   topics: ["Reading", "Habits"],
