@@ -87,6 +87,7 @@ function useKeyRow() {
         {name === undefined ? null : (
           <KeyButton
             name={name}
+            action={action}
             own={own}
             choice={chosen}
             onChoose={() => setChoice({ name })}
@@ -103,13 +104,14 @@ function useKeyRow() {
 
 function KeyButton(props: {
   name: string;
+  action: string;
   own: OwnKeys;
   choice: Choice | null;
   onChoose: () => void;
   onLeave: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }) {
-  const { name, own, choice } = props;
+  const { name, action, own, choice } = props;
   const write = useKeyWriting();
   const key = keyOf(name, own);
   const isWaiting = choice !== null && choice.key === undefined;
@@ -117,7 +119,7 @@ function KeyButton(props: {
     <button
       type="button"
       className="touch inline-flex items-center justify-end rounded-sm hover:bg-accent"
-      aria-label={`Key for “${actionText(name)}”: ${isWaiting ? "press a key" : key === null ? "none" : write(key)}`}
+      aria-label={`Key for “${action}”: ${isWaiting ? "press a key" : key === null ? "none" : write(key)}`}
       onClick={props.onChoose}
       onBlur={props.onLeave}
       onKeyDown={props.onKeyDown}

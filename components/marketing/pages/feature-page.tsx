@@ -1,6 +1,6 @@
 import { FEATURE_PAGES, type FeatureContent } from "@/components/marketing/content/feature-pages";
 import { planTexts } from "@/components/marketing/content/plan-texts";
-import { CallToAction } from "@/components/marketing/sections/call-to-action";
+import { CallToAction, StartButtons } from "@/components/marketing/sections/call-to-action";
 import { MoreLinks } from "@/components/marketing/sections/more-links";
 import { PageHeader } from "@/components/marketing/sections/page-header";
 import { Prose } from "@/components/marketing/sections/prose";
@@ -22,7 +22,9 @@ export function FeaturePage(props: { page: FeatureContent; origin: string; hasPl
         intro={page.intro}
         above={ABOVE}
         here={{ path: `/features/${page.slug}`, label: page.label }}
-      />
+      >
+        <StartButtons hasPlans={hasPlans} />
+      </PageHeader>
       <div className="mx-auto max-w-6xl px-5 pb-16 sm:px-8 lg:pb-20">
         <Screenshot {...page.shot} isWide />
       </div>
