@@ -6,8 +6,8 @@ import { WovenLines } from "./woven-lines";
 const LOGO = "touch inline-flex items-center rounded-md";
 
 /**
- * The form, and a drawing beside it, or at the foot of a narrow screen if the form leaves room there. `isOffline`: without a
- * link to the front page.
+ * The form, and a drawing beside it, or at the foot of a narrow screen if the form leaves room there. `isOffline`:
+ * without a link to the front page.
  */
 export function AuthFrame({ children, isOffline }: { children: ReactNode; isOffline?: boolean }) {
   return (
