@@ -1,7 +1,7 @@
 import { BundleDot } from "@/components/bundles/bundle-dot";
 import { planTexts } from "@/components/marketing/content/plan-texts";
 import { USE_CASE_PAGES, type UseCaseContent } from "@/components/marketing/content/use-case-pages";
-import { CallToAction } from "@/components/marketing/sections/call-to-action";
+import { CallToAction, StartButtons } from "@/components/marketing/sections/call-to-action";
 import { MoreLinks } from "@/components/marketing/sections/more-links";
 import { PageHeader } from "@/components/marketing/sections/page-header";
 import { Prose } from "@/components/marketing/sections/prose";
@@ -23,7 +23,9 @@ export function UseCasePage(props: { page: UseCaseContent; origin: string; hasPl
           intro={page.intro}
           above={ABOVE}
           here={{ path: `/use-cases/${page.slug}`, label: page.label }}
-        />
+        >
+          <StartButtons hasPlans={hasPlans} />
+        </PageHeader>
         <SampleBundle {...page.bundle} />
       </div>
       {page.sections.map(({ title, body }) => (
