@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { Dialog, DialogContent, DialogTitle } from "./dialog";
@@ -116,4 +116,15 @@ test("a menu on a page without a main part is rendered next to the page's conten
   await userEvent.click(screen.getByRole("button", { name: "Actions" }));
   expect(screen.getByRole("menu", { name: "Actions" })).toBeVisible();
   expect(container).not.toContainElement(screen.getByRole("menu"));
+});
+
+test("the click of a finger that opened a menu chooses nothing where the menu came up under it", async () => {
+  const onDelete = jest.fn();
+  renderInMain(onDelete);
+  await userEvent.click(screen.getByRole("button", { name: "Actions" }));
+  const entry = screen.getByRole("menuitem", { name: "Delete" });
+  fireEvent.click(entry, { detail: 1 });
+  expect(onDelete).not.toHaveBeenCalled();
+  await userEvent.click(entry);
+  expect(onDelete).toHaveBeenCalledTimes(1);
 });

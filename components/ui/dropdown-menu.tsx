@@ -1,6 +1,6 @@
 "use client";
 import * as DropdownMenuPrimitive from "radix-ui/dropdown-menu";
-import type { ComponentProps } from "react";
+import { type ComponentProps, type MouseEvent, type PointerEvent, useRef } from "react";
 import { Check, ChevronRight } from "@/components/ui/icons/icons";
 import { cn } from "./cn";
 
@@ -26,10 +26,8 @@ export function DropdownMenuGroup(props: ComponentProps<typeof DropdownMenuPrimi
 /** Returns the page's main part, so that a menu belongs to a landmark; null, the end of the page, where there is none. */
 const mainLandmark = () => (typeof document === "undefined" ? null : document.getElementById("main"));
 
+/** On a phone a sheet at the foot of the screen. */
 export function DropdownMenuContent({
-  className,
-  align = "end",
-  sideOffset = 6,
   container,
   ...props
 }: ComponentProps<typeof DropdownMenuPrimitive.Content> & {
@@ -38,18 +36,50 @@ export function DropdownMenuContent({
 }) {
   return (
     <DropdownMenuPrimitive.Portal container={container ?? mainLandmark()}>
-      <DropdownMenuPrimitive.Content
-        data-slot="dropdown-menu-content"
-        align={align}
-        sideOffset={sideOffset}
-        collisionPadding={8}
-        // A menu longer than the window scrolls, also before an item is chosen.
-        tabIndex={0}
-        className={cn(contentClasses, className)}
-        {...props}
-      />
+      <OpenContent {...props} />
     </DropdownMenuPrimitive.Portal>
   );
+}
+
+function OpenContent({
+  className,
+  align = "end",
+  sideOffset = 6,
+  ...props
+}: ComponentProps<typeof DropdownMenuPrimitive.Content>) {
+  return (
+    <DropdownMenuPrimitive.Content
+      data-slot="dropdown-menu-content"
+      data-foot-sheet="menu"
+      align={align}
+      sideOffset={sideOffset}
+      collisionPadding={8}
+      // A menu longer than the window scrolls, also before an item is chosen.
+      tabIndex={0}
+      className={cn(contentClasses, className)}
+      {...useOwnPresses()}
+      {...props}
+    />
+  );
+}
+
+/** A sheet opens under the finger that is still on its button: only a press that began on the sheet chooses an item. */
+function useOwnPresses() {
+  const hasBegun = useRef(false);
+  return {
+    onPointerDownCapture: () => {
+      hasBegun.current = true;
+    },
+    onPointerUpCapture: (event: PointerEvent) => {
+      if (!hasBegun.current && window.matchMedia("(width < 48rem)").matches) event.preventDefault();
+    },
+    onClickCapture: (event: MouseEvent) => {
+      // Keys and scripts click without a pointer: such a click has no number.
+      if (hasBegun.current || event.detail === 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
 }
 
 export function DropdownMenuItem({

@@ -11,16 +11,19 @@ export function PopoverTrigger(props: ComponentProps<typeof PopoverPrimitive.Tri
   return <PopoverPrimitive.Trigger data-slot="popover-trigger" {...props} />;
 }
 
+/** On a phone a sheet at the foot of the screen, unless it belongs to a place in a text (`isAnchored`). */
 export function PopoverContent({
   className,
   align = "end",
   sideOffset = 8,
+  isAnchored = false,
   ...props
-}: ComponentProps<typeof PopoverPrimitive.Content>) {
+}: ComponentProps<typeof PopoverPrimitive.Content> & { isAnchored?: boolean }) {
   return (
     <PopoverPrimitive.Portal>
       <PopoverPrimitive.Content
         data-slot="popover-content"
+        data-foot-sheet={isAnchored ? undefined : "popover"}
         align={align}
         sideOffset={sideOffset}
         collisionPadding={8}

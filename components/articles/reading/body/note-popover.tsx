@@ -16,6 +16,7 @@ function Note({ note, onClose }: { note: ShownNote; onClose: () => void }) {
     <Popover open onOpenChange={(open) => open || onClose()}>
       <PopoverPrimitive.Anchor virtualRef={anchor} />
       <PopoverContent
+        isAnchored
         role="dialog"
         aria-label={`Note ${(note.link.textContent ?? "").trim()}`}
         align="center"

@@ -45,6 +45,7 @@ export function HighlightPopover({ highlight, anchor, onClose }: Props) {
     <Popover open onOpenChange={(open) => open || onClose()}>
       <PopoverPrimitive.Anchor virtualRef={place} />
       <PopoverContent
+        isAnchored
         role="dialog"
         aria-label="Highlight"
         align="start"
