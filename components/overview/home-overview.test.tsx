@@ -10,7 +10,7 @@ test("the counters and the greeting count unread articles the same", async () =>
   await articleList().findAllByRole("article");
   const counters = within(screen.getByRole("group", { name: "Counters" }));
   expect(counters.getByRole("button", { name: /^Unread/ })).toHaveTextContent("Unread3");
-  expect(screen.getByText(/^3 unread from 1 feed/)).toBeInTheDocument();
+  expect(screen.getByText("3 unread · 1 article today")).toBeInTheDocument();
 });
 
 test("what is featured comes with the list, in one request, and follows its filter", async () => {

@@ -63,15 +63,11 @@ function Greeting() {
   );
 }
 
-/** Articles of today may have been read, so that no more of them are said to be unread than there are. */
-export function unreadLine(unread: number, feeds: number, today: number): string {
+/** Articles of today may have been read: they are counted apart from the unread ones. */
+function unreadLine(unread: number, feeds: number, today: number): string {
   if (feeds === 0) return "Add your first feed to get started.";
-  const from = pluralize(feeds, "feed");
-  const fresh = today.toLocaleString("en-US");
-  if (unread === 0) return today ? `Nothing unread in ${from}, ${fresh} new today.` : `Nothing unread in ${from}.`;
-  const line = `${unread.toLocaleString("en-US")} unread from ${from}`;
-  if (today === 0) return `${line}.`;
-  return today <= unread ? `${line}, ${fresh} of them new today.` : `${line}, ${fresh} new today.`;
+  const line = unread === 0 ? "Nothing unread" : `${unread.toLocaleString("en-US")} unread`;
+  return today === 0 ? line : `${line} · ${pluralize(today, "article")} today`;
 }
 
 function HomeCounters({ list }: { list: ShownList }) {

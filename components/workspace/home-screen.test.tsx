@@ -214,7 +214,7 @@ describe("above the list", () => {
   test("the greeting says how much is unread, and its buttons choose the filter", async () => {
     const { user } = renderArticles(<HomeScreen />, { items: [sampleItem(1), sampleItem(2, { isStarred: true })] });
     expect(await screen.findByRole("heading", { level: 1, name: /Robin/ })).toBeVisible();
-    expect(await screen.findByText("2 unread from 1 feed, 1 of them new today.")).toBeVisible();
+    expect(await screen.findByText("2 unread · 1 article today")).toBeVisible();
     // One over the list, one in the overview: a screen shows either.
     const [overList, inOverview] = screen.getAllByRole("button", { name: "View Starred" });
     await user.click(overList as HTMLElement);
