@@ -35,7 +35,10 @@ import type { Selection } from "./use-selection";
 
 type Props = { selection: Selection; onOpen: (item: FeedItem) => void; onDeleteFeed?: (feedId: number) => void };
 
-/** Floats over the foot of the list while articles are selected: what can be done with all of them. */
+/**
+ * What can be done with all selected articles. It floats over the foot of the list; on a phone it stands in the place of
+ * the bottom bar.
+ */
 export function SelectionBar({ selection, onOpen, onDeleteFeed }: Props) {
   const { selected } = selection;
   const [isPreviewing, setPreviewing] = useState(false);
@@ -44,14 +47,17 @@ export function SelectionBar({ selection, onOpen, onDeleteFeed }: Props) {
   return (
     <>
       <Announce text={`${pluralize(selected.length, "article")} selected`} />
-      <div className="@container pointer-events-none absolute inset-x-0 bottom-5 z-30 flex justify-center px-2 max-md:in-[[data-panes=open]]:hidden">
+      <div
+        data-save-bar=""
+        className="@container pointer-events-none absolute inset-x-0 bottom-5 z-30 flex justify-center px-2 max-md:in-[[data-panes=open]]:hidden max-md:fixed max-md:bottom-0 max-md:border-t max-md:bg-background max-md:px-0 max-md:pb-safe"
+      >
         <fieldset
           aria-label="Selected articles"
-          className="pointer-events-auto flex max-w-full animate-rise items-center gap-0.5 rounded-lg border bg-card p-1 shadow-float"
+          className="pointer-events-auto flex max-w-full animate-rise items-center gap-0.5 rounded-lg border bg-card p-1 shadow-float max-md:h-15 max-md:w-full max-md:gap-0 max-md:rounded-none max-md:border-0 max-md:bg-transparent max-md:shadow-none"
         >
-          <span className="tabular whitespace-nowrap px-2 font-medium text-small">
+          <span className="tabular whitespace-nowrap px-2 font-medium text-small max-md:mr-auto max-md:pl-3">
             {selected.length}
-            <span className="max-md:@max-[24rem]:sr-only @max-[22.5rem]:sr-only"> selected</span>
+            <span className="@max-[22.5rem]:sr-only"> selected</span>
           </span>
           <Acts items={selected} />
           <MoreActs items={selected} onPreview={() => setPreviewing(true)} />
@@ -110,11 +116,16 @@ function Acts({ items }: { items: FeedItem[] }) {
 
 type ActProps = { icon: Icon; disabled?: boolean; onClick: () => void; children: string };
 
-/** An action in words; the icon is shown where there is room for it. */
+/** An action in words; the icon is shown where there is room for it, on a phone above the words. */
 function Act({ icon: Picture, children, ...button }: ActProps) {
   return (
-    <Button variant="ghost" size="sm" className="px-1.5" {...button}>
-      <Picture aria-hidden="true" className="@max-[28rem]:hidden" /> {children}
+    <Button
+      variant="ghost"
+      size="sm"
+      className="px-1.5 max-md:h-full max-md:flex-col max-md:gap-0.5 max-md:font-normal max-md:text-xs"
+      {...button}
+    >
+      <Picture aria-hidden="true" className="md:@max-[28rem]:hidden max-md:size-5!" /> {children}
     </Button>
   );
 }
