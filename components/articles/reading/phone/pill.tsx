@@ -2,6 +2,7 @@
 import { useRef } from "react";
 import type { ReadingPosition } from "@/components/articles/reading/reading-position";
 import { TypePopover } from "@/components/articles/reading/type/type-popover";
+import { useType } from "@/components/articles/reading/type/use-type";
 import { useItemActions } from "@/components/articles/row/use-item-actions";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -15,6 +16,7 @@ const BUTTON = "size-11 rounded-full text-foreground [&_svg]:size-5";
 export function Pill({ item, reading }: { item: FeedItem; reading: ReadingPosition }) {
   const bar = useRef<HTMLFieldSetElement>(null);
   const isShown = usePill(bar, item.id);
+  const { paper } = useType(item.feedId).type;
   const { toggleStar, share } = useItemActions();
   return (
     <div className="pill-place pointer-events-none fixed inset-x-0 z-20 flex justify-center md:hidden print:hidden">
@@ -55,6 +57,7 @@ export function Pill({ item, reading }: { item: FeedItem; reading: ReadingPositi
           <ArrowDown aria-hidden="true" />
         </Button>
       </fieldset>
+      <span aria-hidden="true" data-paper={paper} className="paper pill-fade" />
     </div>
   );
 }
