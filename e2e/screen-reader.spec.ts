@@ -122,7 +122,7 @@ test("home, its dialogs and notices, and an article have landmarks, ordered head
       - button "Star"
       - button "Share"
       - button "Mark above as read"
-      - link "Original"
+      - link "Open original"
       - 'link "Next: Ships by day, Plain Sight"'
   `);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);

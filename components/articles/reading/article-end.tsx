@@ -29,7 +29,7 @@ export function ArticleEnd(props: { item: FeedItem; content: FeedItemDetail | un
   const marking = useMarking();
   return (
     <footer className="mt-11 border-t pt-5 font-sans print:hidden">
-      <div className="-mx-2 mb-7 flex flex-wrap gap-x-1.5 gap-y-1 max-sm:grid max-sm:grid-cols-2 max-sm:*:h-11 max-sm:*:justify-start">
+      <div className="-mx-2 mb-7 flex flex-wrap gap-y-1 max-sm:grid max-sm:gap-x-1.5 max-sm:grid-cols-2 max-sm:*:h-11 max-sm:*:justify-start">
         <Act
           aria-pressed={item.isStarred}
           onClick={() => toggleStar(item)}
@@ -52,7 +52,7 @@ export function ArticleEnd(props: { item: FeedItem; content: FeedItemDetail | un
           </Act>
         ) : null}
         <OutLink href={item.link} icon={<ExternalLink aria-hidden="true" />}>
-          Original
+          Open original
         </OutLink>
         {commentsUrl ? (
           <OutLink href={commentsUrl} icon={<MessageSquare aria-hidden="true" />}>
@@ -73,7 +73,7 @@ export function ArticleEnd(props: { item: FeedItem; content: FeedItemDetail | un
       ) : null}
       {item.story ? (
         <div className="told-at-end mb-7">
-          <OtherReports id={item.id} onShow={reading.show} />
+          <OtherReports id={item.id} onShow={reading.show} isRoomy />
         </div>
       ) : null}
       {reading.next ? <NextArticle item={reading.next} onShow={reading.show} hasKeys={!reading.isPreview} /> : null}

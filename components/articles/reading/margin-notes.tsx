@@ -7,6 +7,7 @@ import { ItemRules } from "@/components/rules/item-rules";
 import { WhyButton } from "@/components/scores/why-button";
 import { inPlace } from "@/lib/client/browser/open-in-place";
 import { MORE_FROM } from "@/lib/client/constants";
+import { useStrands } from "@/lib/client/data/library/use-strands";
 import { useItem } from "@/lib/client/data/use-item";
 import { shortAge } from "@/lib/client/format/shown-date";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
@@ -76,7 +77,7 @@ function AlsoTold({ id, onShow }: { id: number; onShow: (id: number) => void }) 
       <ItemLink id={id} onShow={onShow} className="flex min-w-0 items-center gap-2 text-small hover:underline">
         <Favicon src={data.feed.favicon} name={data.feed.title} className="size-4" />
         <span className="min-w-0 truncate">
-          {data.feed.title}, {shortAge(data, clock)}
+          {data.feed.title} · {shortAge(data, clock)}
         </span>
       </ItemLink>
     </Note>
@@ -86,35 +87,70 @@ function AlsoTold({ id, onShow }: { id: number; onShow: (id: number) => void }) 
 /** Sources that are named at most. */
 const MOST_TOLD = 8;
 
-/** The other articles about the same event, best first. */
-export function OtherReports({ id, onShow }: { id: number; onShow: (id: number) => void }) {
+type ReportProps = { item: FeedItem; onShow: (id: number) => void };
+
+/** The other articles about the same event, best first; `isRoomy`: as the rows of a list. */
+export function OtherReports(props: { id: number; onShow: (id: number) => void; isRoomy?: boolean }) {
+  const { id, onShow, isRoomy = false } = props;
   const story = useQuery(storyOptions(id));
-  const clock = useCurrentTime();
   const others = (story.data?.items ?? []).filter((item) => item.id !== id);
   if (others.length === 0) return null;
+  const Report = isRoomy ? ReportRow : ReportNote;
   return (
     <Note title="Also covered by">
-      <ul className="grid gap-2.5">
+      <ul className={isRoomy ? "border-t" : "grid gap-2.5"}>
         {others.slice(0, MOST_TOLD).map((item) => (
-          <li key={item.id} className="grid gap-0.5">
-            <span className="flex min-w-0 items-center gap-2 text-faint text-xs">
-              <Favicon src={item.feed.favicon} name={item.feed.title} className="size-3.5" />
-              <span className="min-w-0 truncate">
-                {item.feed.title}, {shortAge(item, clock)}
-              </span>
-            </span>
-            <ItemLink
-              id={item.id}
-              onShow={onShow}
-              className="line-clamp-2 break-words font-medium font-serif text-body leading-snug hover:underline"
-            >
-              {item.title}
-            </ItemLink>
-          </li>
+          <Report key={item.id} item={item} onShow={onShow} />
         ))}
       </ul>
       {others.length > MOST_TOLD ? <p className="text-faint text-xs">and {others.length - MOST_TOLD} more</p> : null}
     </Note>
+  );
+}
+
+function ReportNote({ item, onShow }: ReportProps) {
+  return (
+    <li className="grid gap-0.5">
+      <ReportSource item={item} />
+      <ItemLink
+        id={item.id}
+        onShow={onShow}
+        className="line-clamp-2 break-words font-medium font-serif text-body leading-snug hover:underline"
+      >
+        {item.title}
+      </ItemLink>
+    </li>
+  );
+}
+
+function ReportRow({ item, onShow }: ReportProps) {
+  const color = useStrands()(item.feedId)[0]?.color;
+  return (
+    <li className="relative grid gap-1 border-b py-3 pl-3.5 hover:bg-accent">
+      <span
+        aria-hidden="true"
+        className="thread absolute inset-y-3 left-0"
+        style={{ background: color ?? "var(--border-strong)" }}
+      />
+      <ReportSource item={item} />
+      <span dir="auto" className="line-clamp-2 break-words font-semibold font-serif text-headline leading-snug">
+        <ItemLink id={item.id} onShow={onShow} className="after:absolute after:inset-0">
+          {item.title}
+        </ItemLink>
+      </span>
+    </li>
+  );
+}
+
+function ReportSource({ item }: { item: FeedItem }) {
+  const clock = useCurrentTime();
+  return (
+    <span className="flex min-w-0 items-center gap-2 text-faint text-xs">
+      <Favicon src={item.feed.favicon} name={item.feed.title} className="size-3.5" />
+      <span className="min-w-0 truncate">
+        {item.feed.title} · {shortAge(item, clock)}
+      </span>
+    </span>
   );
 }
 
