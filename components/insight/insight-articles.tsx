@@ -49,8 +49,8 @@ export function InsightArticles(props: {
         className="w-full min-w-0 flex-none md:w-list md:border-r"
       >
         <div data-pane="list" className="md:h-full md:overflow-y-auto md:overscroll-contain">
-          {props.children ? <div className="border-b px-4 py-3 sm:px-8 md:py-4">{props.children}</div> : null}
-          <h2 className={props.title ? "px-4 pt-4 pb-2 font-serif text-lg max-md:sr-only sm:px-8" : "sr-only"}>
+          {props.children ? <div className="border-b px-4 py-3 md:py-4">{props.children}</div> : null}
+          <h2 className={props.title ? "px-4 pt-4 pb-2 font-serif text-lg max-md:sr-only" : "sr-only"}>
             {props.title ?? "Articles"}
           </h2>
           <InsightList query={query} empty={props.empty} loading={<ArticleSkeletons />}>
@@ -65,7 +65,7 @@ export function InsightArticles(props: {
             )}
           </InsightList>
           {query.data && query.data.length > 0 ? (
-            <p className="px-4 pb-8 text-faint text-small sm:px-8">
+            <p className="px-4 pb-8 text-faint text-small">
               Scores are computed on this server. Quality rates the writing, not the facts. Mood and type are shown only
               where they are clear.
             </p>
