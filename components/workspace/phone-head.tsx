@@ -95,7 +95,7 @@ export function PhoneChips({ scope, change }: Pick<ShownList, "scope" | "change"
         { value: "later", label: "Read later", count: counts?.later },
       ]
     : [{ value: "all", label: "All Feeds" }];
-  const strip = useRef<HTMLFieldSetElement>(null);
+  const strip = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another chip is chosen, or there are bundles now
   useEffect(() => {
     const chosen = strip.current?.querySelector<HTMLElement>("[aria-pressed=true]");
@@ -112,26 +112,30 @@ export function PhoneChips({ scope, change }: Pick<ShownList, "scope" | "change"
     window.history.pushState(null, "", `/${changedSearch("", { bundle: id, filter: scope.filter, sort: scope.sort })}`);
   return (
     <fieldset
-      ref={strip}
       aria-label="Lists"
-      className="scrollbar-none sticky top-0 z-10 flex h-12 min-w-0 items-center gap-1.5 overflow-x-auto border-b bg-background px-4 md:hidden"
+      className="sticky top-0 z-10 flex h-12 min-w-0 items-center border-b bg-background pl-4 md:hidden"
     >
       <Chip label="Library" onPress={() => setLibraryPanel(true)}>
         <ListTree aria-hidden="true" className="size-4.5" />
       </Chip>
-      {filters.map(({ value, label, count }) => (
-        <Chip key={value} isCurrent={isEverything && scope.filter === value} onPress={() => choose(value)}>
-          {label}
-          <Count count={count} />
-        </Chip>
-      ))}
-      {bundles.map((bundle) => (
-        <Chip key={bundle.id} isCurrent={scope.bundleId === bundle.id} onPress={() => openBundle(bundle.id)}>
-          <BundleDot color={bundle.color} />
-          <bdi className="max-w-40 truncate">{bundle.name}</bdi>
-          <Count count={counts?.bundles.find(({ id }) => id === bundle.id)?.unread} />
-        </Chip>
-      ))}
+      <div
+        ref={strip}
+        className="scrollbar-none fade-ends relative flex min-w-0 flex-1 items-center gap-1.5 overflow-x-auto px-4"
+      >
+        {filters.map(({ value, label, count }) => (
+          <Chip key={value} isCurrent={isEverything && scope.filter === value} onPress={() => choose(value)}>
+            {label}
+            <Count count={count} />
+          </Chip>
+        ))}
+        {bundles.map((bundle) => (
+          <Chip key={bundle.id} isCurrent={scope.bundleId === bundle.id} onPress={() => openBundle(bundle.id)}>
+            <BundleDot color={bundle.color} />
+            <bdi className="max-w-40 truncate">{bundle.name}</bdi>
+            <Count count={counts?.bundles.find(({ id }) => id === bundle.id)?.unread} />
+          </Chip>
+        ))}
+      </div>
     </fieldset>
   );
 }
