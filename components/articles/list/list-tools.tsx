@@ -102,7 +102,12 @@ export function ListTools(props: {
           <ViewOptions sort={props.sort} further={props.further ?? null} onSort={(sort) => props.onChange({ sort })} />
         </div>
       </div>
-      {hasOwnLine ? <div className="px-4 md:border-b md:pb-1.5">{segments}</div> : null}
+      {hasOwnLine ? (
+        // On a phone the chips of the lists follow, but not below a search.
+        <div className={cn("px-4 md:border-b md:pb-1.5", props.counts === null && "max-md:border-b max-md:pb-3")}>
+          {segments}
+        </div>
+      ) : null}
     </div>
   );
 }
