@@ -1,6 +1,5 @@
 "use client";
 import { MORE_PLACES } from "@/components/shared/places";
-import { Badge } from "@/components/ui/badge";
 import { LogOut } from "@/components/ui/icons/icons";
 import { Sheet, SheetClose, SheetContent, SheetHeader, SheetTitle } from "@/components/ui/sheet";
 import { useLogout, useSubscription } from "@/lib/client/data/use-account";
@@ -8,11 +7,7 @@ import { PlaceLink } from "./place-link";
 
 const ROW = "touch flex w-full items-center gap-3 px-4 text-body hover:bg-accent [&_svg]:size-4 [&_svg]:text-faint";
 
-const STATUS = {
-  pro: { label: "Active Subscriber", variant: "positive" },
-  trial: { label: "Free Trial", variant: "default" },
-  free: { label: "Inactive", variant: "secondary" },
-} as const;
+const STATUS = { pro: "Active Subscriber", trial: "Free Trial", free: "Inactive" } as const;
 
 /** The places of a phone that its bottom bar has no room for, over the screen. */
 export function MoreSheet(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
@@ -35,7 +30,6 @@ export function MoreSheet(props: { open: boolean; onOpenChange: (open: boolean) 
 function MoreMenu({ onLeave }: { onLeave: () => void }) {
   const logout = useLogout();
   const plan = useSubscription().data?.plan;
-  const status = plan && STATUS[plan];
   return (
     <div className="py-2">
       {MORE_PLACES.map((place) => (
@@ -44,9 +38,11 @@ function MoreMenu({ onLeave }: { onLeave: () => void }) {
       <button type="button" className={ROW} disabled={logout.isPending} onClick={() => logout.mutate()}>
         <LogOut aria-hidden="true" /> {logout.isPending ? "Signing out..." : "Sign Out"}
       </button>
-      <p className="mx-4 mt-2 flex min-h-11 items-center justify-between border-t text-faint text-small">
-        Subscription {status ? <Badge variant={status.variant}>{status.label}</Badge> : null}
-      </p>
+      {plan ? (
+        <p className="mx-4 mt-2 border-t pt-3 pb-2 text-faint text-small">
+          Subscription status: <span>{STATUS[plan]}</span>
+        </p>
+      ) : null}
     </div>
   );
 }
