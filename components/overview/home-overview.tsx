@@ -113,22 +113,22 @@ function HomeCounters({ list }: { list: ShownList }) {
 function QuickActions({ list }: { list: ShownList }) {
   const { filter } = list.scope;
   const choose = (value: ItemFilter) => list.change({ filter: filter === value ? "all" : value });
-  const style = "h-11 min-w-0 justify-start px-3.5 aria-pressed:border-foreground";
+  const style = "h-11 min-w-0 justify-start px-2 text-foreground aria-pressed:bg-accent";
   return (
-    <div className="-mt-2 grid grid-cols-2 gap-2 lg:hidden">
-      <Button variant="outline" className={style} aria-pressed={filter === "unread"} onClick={() => choose("unread")}>
+    <div className="-mx-2 -mt-3 grid grid-cols-2 gap-x-2 lg:hidden">
+      <Button variant="ghost" className={style} aria-pressed={filter === "unread"} onClick={() => choose("unread")}>
         <MailOpen aria-hidden="true" /> View Unread
       </Button>
-      <Button variant="outline" className={style} aria-pressed={filter === "starred"} onClick={() => choose("starred")}>
+      <Button variant="ghost" className={style} aria-pressed={filter === "starred"} onClick={() => choose("starred")}>
         <Star aria-hidden="true" /> View Starred
       </Button>
-      <Button variant="outline" className={style} asChild>
+      <Button variant="ghost" className={style} asChild>
         <Link href="/intelligent-search">
           <Sparkles aria-hidden="true" /> Add Smart Feed
         </Link>
       </Button>
       <Button
-        variant="outline"
+        variant="ghost"
         className={style}
         disabled={list.marking.isDisabled}
         busy={list.marking.isPending}
