@@ -12,7 +12,7 @@ export const viewport = siteViewport;
 export default async function GlobalNotFound() {
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
-    <Document nonce={nonce}>
+    <Document nonce={nonce} isApp>
       <NotFoundScreen />
     </Document>
   );
