@@ -32,7 +32,7 @@ export function AlertsPanel({ onLeave }: { onLeave: () => void }) {
   const unread = alerts.data.filter((alert) => !alert.isRead).map((alert) => alert.id);
   return (
     <div>
-      <div className="sticky top-0 z-10 flex h-11 items-center justify-between border-b bg-card pr-2 pl-4">
+      <div className="sticky top-0 z-10 flex h-11 items-center justify-between border-b bg-popover pr-2 pl-4">
         <span className="text-muted-foreground text-small">
           {unread.length ? `${unread.length} unread` : "All read"}
         </span>
@@ -45,7 +45,7 @@ export function AlertsPanel({ onLeave }: { onLeave: () => void }) {
           <AlertRow key={alert.id} alert={alert} onLeave={onLeave} />
         ))}
       </ul>
-      <div className="sticky bottom-0 border-t bg-card p-1.5 text-center">
+      <div className="sticky bottom-0 border-t bg-popover p-1.5 text-center">
         <Button variant="ghost" size="sm" className="w-full" asChild>
           <Link href="/alerts" onClick={onLeave}>
             See all alerts

@@ -46,7 +46,7 @@ export function UserMenu() {
         ))}
         <QuickActions />
         {/* Stays in sight while the rest scrolls. */}
-        <div className="sticky bottom-0 -mx-1 mt-1 border-t bg-popover p-1">
+        <div className="sticky bottom-0 -mx-1 mt-1 border-t bg-popover p-1 max-md:-mx-2 max-md:px-2">
           <SignOut />
         </div>
       </DropdownMenuContent>
