@@ -1,1 +1,5 @@
-export { WorkspaceLoading as default } from "@/components/workspace/workspace-loading";
+import { WorkspaceLoading } from "@/components/workspace/workspace-loading";
+
+export default function Loading() {
+  return <WorkspaceLoading />;
+}

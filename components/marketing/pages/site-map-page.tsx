@@ -28,7 +28,10 @@ export function SiteMapPage({ origin }: { origin: string }) {
             <ul className="mt-3 grid max-sm:grid-cols-2 max-sm:gap-x-4">
               {pages.map(({ path, label }) => (
                 <li key={path}>
-                  <a href={path} className="inline-flex min-h-8 items-center max-md:min-h-10 hover:text-link hover:underline">
+                  <a
+                    href={path}
+                    className="inline-flex min-h-8 items-center max-md:min-h-10 hover:text-link hover:underline"
+                  >
                     {label}
                   </a>
                 </li>
