@@ -26,10 +26,13 @@ export function AuthFrame({ children, isOffline }: { children: ReactNode; isOffl
         </header>
         <main className="mx-auto flex w-full max-w-sm flex-1 flex-col py-10 lg:justify-center">{children}</main>
       </div>
-      <div aria-hidden="true" className="relative flex-1 @container-size">
-        <div className="absolute inset-x-0 bottom-0 h-full overflow-hidden border-t bg-muted max-lg:max-h-35 max-lg:[@container(height<7.5rem)]:hidden lg:border-t-0 lg:border-l">
-          <WovenLines className="absolute inset-0 size-full max-lg:hidden" />
-          <WovenLines isFlat className="absolute inset-0 size-full overflow-visible lg:hidden" />
+      <div aria-hidden="true" className="relative flex-1">
+        {/* On a narrow screen at most 140 px of what the form leaves, and nothing of less than 120. */}
+        <div className="absolute inset-x-0 bottom-0 h-full overflow-hidden max-lg:h-[clamp(0px,(100%-7.5rem)*999,8.75rem)]">
+          <div className="size-full border-t bg-muted lg:border-t-0 lg:border-l">
+            <WovenLines className="absolute inset-0 size-full max-lg:hidden" />
+            <WovenLines isFlat className="absolute inset-0 size-full overflow-visible lg:hidden" />
+          </div>
         </div>
       </div>
     </div>
