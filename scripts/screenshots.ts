@@ -5,7 +5,8 @@ import sharp from "sharp";
 import { launchChromium } from "@/scripts/testing/chromium";
 
 // npm run screenshots [-- address]: photographs the demo that runs there for the public pages,
-// in both themes and for both widths, and once for the README.
+// in both themes and for both widths, and once for the README. Start the demo with PLAN_MODE=unlimited, so that no plan is
+// in the pictures.
 // Names after the address take only those pictures: npm run screenshots -- http://localhost:3000 home analytics
 const [base = "http://localhost:3000", ...only] = process.argv.slice(2);
 const folder = path.resolve("public/screenshots");
@@ -68,7 +69,16 @@ async function photograph(page: Page, { address, act }: Target): Promise<Buffer>
   // Fonts, favicons and what comes after the first paint.
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(1500);
+  await page.evaluate(nameExample, base);
   return page.screenshot({ animations: "disabled", caret: "hide" });
+}
+
+/** Writes an example in place of the demo's own address, in the page's texts. */
+function nameExample(base: string): void {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (text.nodeValue?.includes(base)) text.nodeValue = text.nodeValue.replaceAll(base, "https://feedloom.example");
+  }
 }
 
 async function write(picture: Buffer, name: string, widths: readonly number[]): Promise<void> {

@@ -42,10 +42,12 @@ export function Counters({ label, rows }: { label: string; rows: Counter[] }): R
           className={cn(
             CELL,
             "text-left text-muted-foreground transition-colors first:-ml-2 first:pl-2 hover:bg-accent/60 hover:text-foreground",
-            row.isPressed && "text-foreground underline underline-offset-4",
+            row.isPressed && "text-foreground",
           )}
         >
-          <span className="text-2xs @min-[30rem]:text-xs">{row.label}</span>
+          <span className={cn("text-2xs @min-[30rem]:text-xs", row.isPressed && "underline underline-offset-4")}>
+            {row.label}
+          </span>
           <span className="tabular font-serif text-2xl text-foreground leading-7">{shown(row.value)}</span>
         </button>
       ))}

@@ -70,7 +70,7 @@ function Chip(props: { label?: string; isCurrent?: boolean; onPress: () => void;
       aria-label={props.label}
       aria-pressed={props.isCurrent}
       onClick={props.onPress}
-      className="touch group inline-flex shrink-0 items-center justify-center rounded-full first:-ml-1"
+      className="touch group inline-flex shrink-0 items-center justify-center rounded-full"
     >
       <span className="inline-flex h-8.5 min-w-9 items-center justify-center gap-1.5 whitespace-nowrap rounded-full border border-border-strong px-3.5 text-small group-aria-pressed:border-foreground group-aria-pressed:bg-foreground group-aria-pressed:text-background [&>svg]:-mx-1.5">
         {props.children}
@@ -113,7 +113,7 @@ export function PhoneChips({ scope, change }: Pick<ShownList, "scope" | "change"
   return (
     <fieldset
       aria-label="Lists"
-      className="sticky top-0 z-10 flex h-12 min-w-0 items-center border-b bg-background pl-4 md:hidden"
+      className="sticky top-0 z-10 flex h-12 min-w-0 items-center border-b bg-background pl-3 md:hidden"
     >
       <Chip label="Library" onPress={() => setLibraryPanel(true)}>
         <ListTree aria-hidden="true" className="size-4.5" />
