@@ -145,7 +145,7 @@ const generator: FeatureContent = {
   title: "An RSS address for everything you follow",
   description:
     "Your whole collection, every bundle and every feed as RSS, Atom or JSON Feed: valid, cached, and private where you want it to be.",
-  intro: "Every bundle and every feed has its own RSS address. Use it in any reader, script or display.",
+  intro: "Every bundle and every feed has its own RSS address. Use it in any reader, script or dashboard.",
   shot: {
     name: "address",
     alt: "The end of a bundle's page: its RSS address, with buttons to copy, open and share it",

@@ -13,7 +13,7 @@ type Card = { name: string; text: string; href?: string };
 export const FEATURE_CARDS: readonly Card[] = [
   {
     name: "Feed aggregation",
-    text: "Paste a feed, a front page or a profile. The newest articles appear in a moment, and new ones arrive automatically.",
+    text: "Paste the address of a feed, a site or a profile. The newest articles appear in a moment, and new ones arrive automatically.",
     href: "/features/feed-aggregation",
   },
   {
@@ -28,7 +28,7 @@ export const FEATURE_CARDS: readonly Card[] = [
   },
   {
     name: "RSS generator",
-    text: "All your feeds together, every bundle and every feed can be read elsewhere, as RSS, Atom or JSON Feed.",
+    text: "Read all your feeds, one bundle or one feed in any app, as RSS, Atom or JSON Feed.",
     href: "/features/rss-generator",
   },
   {
@@ -47,11 +47,11 @@ export const FEATURE_CARDS: readonly Card[] = [
   },
   {
     name: "Keyboard shortcuts",
-    text: "`j` and `k` move, `o` opens, `s` stars, `m` marks, `/` finds, `?` shows the rest. Everything works without a mouse and with a screen reader.",
+    text: "`j` and `k` move, `o` opens, `s` stars, `m` marks as read, `/` searches, `?` shows all keys. Everything works without a mouse and with a screen reader.",
   },
   {
     name: "Rules you can preview",
-    text: "Articles that match a search are hidden, starred, labelled or marked as read. Before you save a rule, you see what it would have done to the last 30 days.<< The free plan has 3 rules. Pro has 200.|>>",
+    text: "Hide, star, label or mark as read every article that matches a search. Before you save a rule, you see what it would have done to the last 30 days.<< The free plan has 3 rules. Pro has 200.|>>",
   },
   {
     name: "Newsletters as feeds",

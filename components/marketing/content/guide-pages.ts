@@ -32,7 +32,7 @@ const gettingStarted: Guide = {
     { heading: "Import your feeds" },
     "If you come from another reader, export an OPML file there and import it here, instead of adding sites one by one. Folders become bundles.",
     { heading: "Read" },
-    "Choose an article to open it in place. The text is set for reading, and the two letters above it change its size. If a site only publishes the beginning, *Full article* fetches the rest from the original. Articles you open are marked as read and turn grey.",
+    "Choose an article to open it in place. The text is set for reading, and the two letters above it change its size. If a site only publishes the beginning, choose *Full article* to load the rest from the original. Articles you open are marked as read and turn grey.",
     {
       list: [
         "`j` and `k` go to the next and the previous article.",
@@ -55,7 +55,7 @@ const organizing: Guide = {
   slug: "organising-feeds",
   title: "Organizing feeds into bundles",
   description:
-    "Keep five hundred feeds readable: group them by how often they publish, check the numbers, search, import and export.",
+    "Keep 500 feeds manageable: group them by how often they publish, check your statistics, search, import and export.",
   level: "Intermediate",
   minutes: 25,
   publishedOn: "2025-07-09",

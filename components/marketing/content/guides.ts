@@ -9,7 +9,7 @@ export const GUIDES_INTRO = "Four guides and six quick tips.";
 export const QUICK_TIPS = [
   { name: "Paste, don't search", text: "The address of any article is enough. Feedloom finds the feed of its site." },
   {
-    name: "One key for everything",
+    name: "One search for everything",
     text: "`/` or `Ctrl+K` searches articles and jumps to any feed, bundle or screen.",
   },
   {
@@ -19,7 +19,10 @@ export const QUICK_TIPS = [
   { name: "Undo mistakes", text: "Marked everything read by accident? `Ctrl+Z` works for ten minutes." },
   {
     name: "Get the full article",
-    text: "*Full article* in the reading view fetches the rest from the original. To do this for every article, turn it on in the feed's options.",
+    text: "Choose *Full article* in the reading view to load the rest from the original. To do this for every article, turn it on in the feed's options.",
   },
-  { name: "Mark old articles as read", text: "The small arrow next to *Mark All Read* marks only older articles." },
+  {
+    name: "Mark old articles as read",
+    text: "Use the small arrow next to *Mark All Read* to mark only older articles.",
+  },
 ];

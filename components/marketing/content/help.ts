@@ -11,13 +11,13 @@ export const HELP_INSIDE = "Signed in? Take the five-step [tutorial](/tutorial).
 
 export const HELP_TOPICS = [
   {
-    name: "First steps",
+    name: "Getting started",
     text: "From an empty account to the first bundle in 15 minutes.",
     href: "/guides/getting-started",
   },
   {
     name: "Organizing feeds",
-    text: "Bundles, search and a routine for five hundred feeds.",
+    text: "Bundles, search and how to keep up with 500 feeds.",
     href: "/guides/organising-feeds",
   },
   {

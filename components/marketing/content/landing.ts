@@ -50,7 +50,7 @@ export const LANDING_FEATURES = [
   },
   {
     name: "Real numbers",
-    text: "See how much your feeds publish, what about, and which have gone quiet, all from your own articles.",
+    text: "See how often your feeds publish, which topics they cover and which have gone quiet.",
     href: "/features/analytics",
   },
   {
@@ -78,7 +78,7 @@ export const LANDING_USE_CASES = [
   },
   {
     name: "Researchers",
-    text: "Journals and preprints by subject. Stars never expire.",
+    text: "Journals and preprints by subject. Starred articles are never deleted.",
     href: "/use-cases/researchers",
   },
   {

@@ -14,9 +14,9 @@ export const PRIVACY_INTRO =
 
 export const PRIVACY: readonly Block[] = [
   { heading: "Information we collect" },
-  "*Your account.* Your name, your email address and an argon2id hash of your password. If you sign in with another service, your ID at that service.",
+  "*Your account.* Your name, your email address and your password, stored only as a hash (argon2id). If you sign in with another service, your ID at that service.",
   "*What you follow and do.* Your feeds and bundles, which articles you have read and starred, how many you open per day (numbers only; you can switch that off), your settings and preferences. We need these to run the reader.",
-  "*Sign-ins.* For each signed-in browser: when it was last used, its name and its network address, so that you can see and end your sessions. We count failed attempts by address for a day, to keep strangers from guessing passwords.",
+  "*Sign-ins.* For each signed-in browser: when it was last used, its name and its IP address, so that you can see and end your sessions. We count failed sign-ins by IP address for a day, to stop password guessing.",
   "<<*Payments.* Payments are handled by Stripe. We never see your card number; we keep Stripe's reference to you, the state of your subscription, and what an invoice needs.|>>",
   "*Messages.* What you send us with the contact form, and your email address if you subscribe to our newsletter.",
   "*Newsletters.* If you create a newsletter address, the mails sent to it: their text, their sender, and the names of attached files. Only you can read them.",
@@ -50,9 +50,9 @@ export const TERMS_INTRO = "In plain English. If anything is unclear, ask us fir
 
 export const TERMS: readonly Block[] = [
   { heading: "Acceptance" },
-  "By creating an account or using Feedloom you agree to these terms and to the [privacy policy](/privacy). If you use it for a company, you confirm that you may agree for that company. You must be at least 16 years old.",
+  "By creating an account or using Feedloom you agree to these terms and to the [privacy policy](/privacy). If you use it for a company, you confirm that you are authorized to accept these terms for it. You must be at least 16 years old.",
   { heading: "Your account" },
-  "Use your own email address and keep your password secret. You are responsible for what is done with your account and with your API key. If you think someone else uses them, change the password. This signs out all other devices and, if you wish, revokes your API key and linked sign-ins.",
+  "Use your own email address and keep your password secret. You are responsible for everything done with your account and your API key. If you think someone else uses them, change the password. This signs out all other devices and, if you wish, revokes your API key and linked sign-ins.",
   { heading: "Use" },
   "Feedloom shows you what others have published. Their texts and pictures remain theirs; the public addresses of your account and bundles are meant for your own reading and that of people you share them with, not for republishing other people's work.",
   "You may not:",

@@ -74,7 +74,7 @@ const developers: UseCaseContent = {
     {
       title: "Never touch the mouse",
       body: [
-        "`j` and `k` move through the list, `o` opens, `v` opens the original, `m` marks, `s` stars, `/` searches and jumps to any screen, and `Ctrl+Z` undoes your last action. `?` shows the list.",
+        "`j` and `k` move through the list, `o` opens, `v` opens the original, `m` marks as read, `s` stars, `/` searches and jumps to any screen, and `Ctrl+Z` undoes your last action. `?` shows the list.",
       ],
     },
     {
@@ -230,7 +230,7 @@ const businessIntelligence: UseCaseContent = {
   bundle: {
     name: "Market",
     color: "#EC4899",
-    feeds: ["Two trade journals", "Your regulator's notices", "Newsrooms of your suppliers", "Smart feed: your market"],
+    feeds: ["Two trade journals", "Your regulator's notices", "Your suppliers' newsrooms", "Smart feed: your market"],
   },
   sections: [
     {

@@ -30,13 +30,13 @@ export const USE_CASES = [
   {
     id: "researchers",
     name: "Researchers",
-    text: "Journals, preprints and people in your field, searchable down to the abstract.",
+    text: "Journals, preprints and people in your field, with a search in titles and abstracts.",
     href: "/use-cases/researchers",
   },
   {
     id: "news-teams",
     name: "News teams",
-    text: "A bundle per beat, refreshed as often as every 15 minutes. It works with your team's tools.",
+    text: "A bundle per beat, refreshed as often as every 15 minutes. Send it to your team's tools by RSS.",
     href: "/use-cases/news-teams",
   },
   {

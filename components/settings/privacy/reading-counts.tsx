@@ -16,7 +16,7 @@ export function ReadingCounts({ countsReading }: { countsReading: boolean }) {
   return (
     <SettingRow
       label="Count what you read"
-      hint="Counts articles and minutes per day and bundle, never which articles you read. Counts are deleted after 400 days."
+      hint="Counts articles and minutes per day and bundle. Counts are deleted after 400 days."
       checked={isOn}
       onCheckedChange={(on) => !update.isPending && update.mutate({ countsReading: on })}
     >

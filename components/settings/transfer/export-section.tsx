@@ -15,7 +15,7 @@ const CHOICES: { kind: ExportKind; title: string; label: string; about: string }
     kind: "feeds",
     title: "Feeds and bundles",
     label: "Export feeds",
-    about: "Feeds, smart feeds and bundles without articles, as JSON.",
+    about: "Your feeds, smart feeds and bundles as JSON, without articles.",
   },
   {
     kind: "opml",

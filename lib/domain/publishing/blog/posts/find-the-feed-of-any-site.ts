@@ -5,7 +5,7 @@ export const findTheFeedOfAnySite: BlogPost = {
   slug: "find-the-feed-of-any-site",
   title: "How to find the feed of any site",
   description:
-    "Most sites have a feed and hide it well. Where to look, by hand and in the page's source; the address patterns of YouTube, GitHub, Reddit, Mastodon and others; and what to do when there is none.",
+    "Most sites have a feed and hide it well. Where to look, which addresses YouTube, GitHub, Reddit and Mastodon use, and what to do if there is no feed.",
   publishedOn: "2025-07-08",
   author: "The Feedloom team",
   topics: ["Feeds", "How-to"],
