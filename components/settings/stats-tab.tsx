@@ -112,7 +112,7 @@ function WeekRead() {
 const Trends = () => (
   <p className="mt-8 text-muted-foreground text-small">
     For reading trends, open{" "}
-    <Link href="/intelligence" className="text-link underline-offset-4 hover:underline">
+    <Link href="/intelligence" className="text-link underline underline-offset-4">
       Insights
     </Link>
     .
