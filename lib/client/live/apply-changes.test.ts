@@ -51,6 +51,20 @@ test("an own star is patched everywhere and costs two small reads", async () => 
   expect(client.getQueryState(HOME)?.isInvalidated).toBe(true);
 });
 
+test("a list whose first response was under way is asked for again: that response does not know of the change", async () => {
+  const client = new QueryClient();
+  const queryKey = itemKeys.head({ filter: "all", sort: "newest", labelId: 3 });
+  const answers: ((items: number[]) => void)[] = [];
+  const queryFn = () => new Promise<number[]>((resolve) => answers.push(resolve));
+  stops.push(new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined));
+  const applied = applyOwnChanges(client, { type: "labels", itemIds: [1] });
+  answers[0]?.([]);
+  await new Promise((resolve) => setTimeout(resolve));
+  answers[1]?.([1]);
+  await applied;
+  expect(client.getQueryData(queryKey)).toEqual([1]);
+});
+
 test("an own edit of a bundle costs nothing here, the same of another tab the list of bundles", async () => {
   const { client, fetched } = screen();
   const edited: LiveChange = { type: "bundles", action: "edited", bundleIds: [7] };

@@ -58,5 +58,12 @@ export async function refetchAffected(client: QueryClient, affected: readonly Af
   const outdated = affected.flatMap((each) => each.outdated ?? []);
   const refetch = affected.flatMap((each) => each.refetch);
   if (outdated.length > 0) void client.invalidateQueries({ predicate: matches(outdated), refetchType: "none" });
-  if (refetch.length > 0) await client.invalidateQueries({ predicate: matches(refetch) });
+  if (refetch.length === 0) return;
+  const first = client
+    .getQueryCache()
+    .findAll({ predicate: matches(refetch), fetchStatus: "fetching" })
+    .filter(({ state }) => state.data === undefined);
+  await client.invalidateQueries({ predicate: matches(refetch) });
+  // A first response that was under way may not know of the change, and invalidating lets it come.
+  if (first.length > 0) await client.invalidateQueries({ predicate: (query) => first.includes(query) });
 }
