@@ -1,19 +1,14 @@
 "use client";
-import { useEffect, useState } from "react";
-import { whenIdle } from "@/lib/client/browser/when-idle";
-import { later, useEver } from "@/lib/client/later/later";
+import { type ReactNode, useEffect } from "react";
+import { Toast, ToastProvider } from "@/components/ui/toast";
+import { TOAST_MS } from "@/lib/client/constants";
 import { saveToast, showSavedToast } from "@/lib/client/stores/saved-toast";
-import { toasts, undoByKey } from "@/lib/client/stores/toast-store";
+import { dismissToast, toasts, undoByKey } from "@/lib/client/stores/toast-store";
 import { useStore } from "@/lib/client/stores/use-store";
 
-const Notices = later(() => import("./notices").then((file) => file.Notices));
-
 /** Shows the toast store's notice, also the one that the document before was showing; Ctrl+Z undoes what notices reported, the last first. */
-export function Toaster() {
-  const isEver = useEver(useStore(toasts, null) !== null);
-  // F8 leads to their place, also before there is a notice.
-  const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+export function Toaster({ children }: { children: ReactNode }) {
+  const shown = useStore(toasts, null);
   useEffect(() => {
     showSavedToast();
     window.addEventListener("pagehide", saveToast);
@@ -28,5 +23,19 @@ export function Toaster() {
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, []);
-  return isEver || isIdle ? <Notices /> : null;
+  return (
+    <ToastProvider duration={shown?.duration ?? TOAST_MS}>
+      {children}
+      {shown ? (
+        <Toast
+          key={shown.id}
+          title={shown.title}
+          description={shown.description}
+          destructive={shown.destructive}
+          action={shown.action}
+          onOpenChange={(open) => !open && dismissToast(shown.id)}
+        />
+      ) : null}
+    </ToastProvider>
+  );
 }

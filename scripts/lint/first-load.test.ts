@@ -36,7 +36,7 @@ test("the workspace loads no schemas at first: 45 kB of script that only forms a
 const laterOnly = (source: string): string =>
   [...source.matchAll(/\blater\(\s*\(\) =>\s*(import\("[^"]+"\))/g)].map(([, load]) => load).join("\n");
 
-test("what comes later is not loaded at first by another import: 100 kB of articles, dialogs, overviews and notices", () => {
+test("what comes later is not loaded at first by another import: 100 kB of articles, dialogs, overviews and notes", () => {
   const from = loadedWith(FIRST, (file) => !ON_THE_SERVER.test(file));
   const declared = new Set(readImports(process.cwd(), files, laterOnly).map(({ to }) => to));
   for (const { from: host, to } of imports) if (host === "components/layout/shown-dialog.tsx") declared.add(to);

@@ -11,8 +11,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={client}>
       <TooltipProvider>
-        {children}
-        <Toaster />
+        <Toaster>{children}</Toaster>
       </TooltipProvider>
     </QueryClientProvider>
   );
