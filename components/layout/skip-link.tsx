@@ -1,6 +1,7 @@
 "use client";
 import { usePathname, useSearchParams } from "next/navigation";
 import { isInWorkspace } from "@/components/shared/workspace-link";
+import { bundlesShowArticles, readListState } from "@/lib/client/lists/list-state";
 import { stepTo } from "./pane-keys";
 
 const LINK =
@@ -11,7 +12,8 @@ export function SkipLinks() {
   const path = usePathname();
   const search = useSearchParams();
   const isReading = search.has("item");
-  const hasList = isInWorkspace(path) && (path !== "/bundles" || isReading || search.has("bundle"));
+  const hasList =
+    isInWorkspace(path) && (path !== "/bundles" || bundlesShowArticles(readListState((name) => search.get(name))));
   if (!hasList) return <SkipLink target="main">Skip to content</SkipLink>;
   return (
     <>

@@ -39,6 +39,9 @@ export function readListState(get: (name: string) => string | null | undefined):
   };
 }
 
+/** Returns true if /bundles shows articles, of a bundle or around the open one; false if it is the page of all bundles. */
+export const bundlesShowArticles = ({ bundleId, itemId }: ListState): boolean => bundleId !== null || itemId !== null;
+
 /** Returns the order that a list has besides those by time: a search by relevance, what is saved for later by length. */
 export function furtherSort({ filter, q }: { filter: ItemFilter; q?: string | null }): "relevance" | "shortest" | null {
   if (q?.trim()) return "relevance";
