@@ -3,13 +3,11 @@ import type { ReactNode } from "react";
 import { ErrorState } from "@/components/shared/error-state";
 import { Button } from "@/components/ui/button";
 import { Plus } from "@/components/ui/icons/icons";
-import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { useLibraryOrder } from "@/lib/client/data/library/use-library-order";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import { BundleCard } from "./bundle-card";
-
-const SKELETONS = 4;
+import { BundleSkeletons } from "./bundle-skeletons";
 
 /** The bundles as rows. `starters`: stands below the offer to create the first one. */
 export function BundleGrid({ onOpen, starters }: { onOpen: (id: number) => void; starters: ReactNode }) {
@@ -42,13 +40,7 @@ export function BundleGrid({ onOpen, starters }: { onOpen: (id: number) => void;
         {bundles.isPending ? (
           <div role="status" className="grid">
             <span className="sr-only">Loading bundles…</span>
-            {rowNumbers(SKELETONS).map((at) => (
-              <div key={at} className="grid gap-3 border-t py-5">
-                <Skeleton className="h-5 w-1/2" />
-                <Skeleton className="h-4 w-5/6" />
-                <Skeleton className="h-4 w-2/3" />
-              </div>
-            ))}
+            <BundleSkeletons />
           </div>
         ) : bundles.isError && !bundles.data ? (
           <ErrorState

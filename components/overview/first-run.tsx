@@ -8,10 +8,10 @@ import { daysLeft } from "@/lib/client/billing/plan-state";
 import { useMe, useSubscription } from "@/lib/client/data/use-account";
 import { greeting } from "@/lib/client/format/greeting";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
-import { STARTER_BUNDLES } from "@/lib/client/starter/starter-bundles";
 import { IMPORT_PATH } from "@/lib/shared/constants";
 import { TUTORIAL_STEPS } from "@/lib/shared/tutorial-steps";
-import { StarterCard, StarterThreads } from "./starter-card";
+import { StarterThreads } from "./starter-card";
+import { STARTERS_TITLE, StarterList } from "./starters";
 
 /** Of the ways past this screen. */
 const QUIET = "bg-transparent text-muted-foreground";
@@ -51,21 +51,12 @@ export function FirstRun({ onLookAround }: { onLookAround: () => void }) {
         </div>
       </div>
       <section
-        aria-labelledby="starters"
+        aria-labelledby={STARTERS_TITLE}
         className="relative flex flex-1 flex-col bg-sidebar px-5 pt-4 pb-8 max-lg:bg-background lg:justify-center lg:px-11"
       >
         <StarterThreads className="absolute inset-y-0 left-0 h-full w-[calc(100%-21rem)] max-xl:hidden" />
         <div className="relative w-full lg:ml-auto lg:max-w-76">
-          <h2 id="starters" className="mb-4 text-muted-foreground text-small">
-            Or start with a bundle
-          </h2>
-          <ul className="grid gap-3 lg:gap-5">
-            {STARTER_BUNDLES.map((starter) => (
-              <li key={starter.name}>
-                <StarterCard starter={starter} />
-              </li>
-            ))}
-          </ul>
+          <StarterList className="lg:gap-5" />
           <div className="mt-4 lg:hidden">
             <TutorialLink />
           </div>

@@ -97,7 +97,7 @@ function Lists({ feeds, bundles, counts }: Known) {
   );
 }
 
-/** What was read in a week, where that is counted. */
+/** Number of articles read in a week; nothing if reading is not counted. */
 function WeekRead() {
   const days = useReadingDays(WEEK).data;
   const read = days?.reduce((sum, { articles }) => sum + articles, 0);

@@ -35,10 +35,7 @@ import type { Selection } from "./use-selection";
 
 type Props = { selection: Selection; onOpen: (item: FeedItem) => void; onDeleteFeed?: (feedId: number) => void };
 
-/**
- * What can be done with all selected articles. It floats over the foot of the list; on a phone it stands in the place of
- * the bottom bar.
- */
+/** Acts on all selected articles. Floats over the foot of the list; on a phone it replaces the bottom bar. */
 export function SelectionBar({ selection, onOpen, onDeleteFeed }: Props) {
   const { selected } = selection;
   const [isPreviewing, setPreviewing] = useState(false);

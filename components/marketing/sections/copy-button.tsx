@@ -1,8 +1,6 @@
 "use client";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-
-/** milliseconds for which the button says that it has copied */
-const COPIED_MS = 2000;
+import { COPIED_MS } from "@/lib/client/constants";
 
 /** Renders a button that copies code. There is none without scripts, or where the browser does not allow copying. */
 export function CopyButton(props: {
