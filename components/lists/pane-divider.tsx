@@ -1,5 +1,5 @@
 "use client";
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, memo, type PointerEvent, useEffect, useRef, useState } from "react";
 import { setListWidth, usePaneLayout } from "@/lib/client/stores/pane-layout";
 import { LIST_WIDTHS } from "@/lib/shared/pane-layout";
 
@@ -9,7 +9,7 @@ const isRightToLeft = (element: Element) => getComputedStyle(element).direction 
 const listPane = (edge: Element | null) => edge?.parentElement?.querySelector("[data-list-pane]") ?? null;
 
 /** The edge between list and article: dragged, moved with the arrow keys, or double-clicked for the usual width. */
-export function PaneDivider() {
+export const PaneDivider = memo(function PaneDivider() {
   const edge = useRef<HTMLHRElement>(null);
   const { list } = usePaneLayout();
   const [shown, setShown] = useState<number | null>(null);
@@ -65,4 +65,4 @@ export function PaneDivider() {
       className="relative z-10 -mx-1 h-full w-2 flex-none cursor-col-resize touch-none border-0 max-md:hidden"
     />
   );
-}
+});

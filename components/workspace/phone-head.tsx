@@ -1,5 +1,5 @@
 "use client";
-import { type ReactNode, useEffect, useRef } from "react";
+import { memo, type ReactNode, useEffect, useRef } from "react";
 import type { ShownList } from "@/components/articles/list/shown-list";
 import { BundleDot } from "@/components/bundles/bundle-dot";
 import { IconButton } from "@/components/shared/icon-button";
@@ -83,7 +83,7 @@ function Chip(props: { label?: string; isCurrent?: boolean; onPress: () => void;
  * On a phone: the library, the filters and the bundles side by side; the list of a bundle or feed has its filters above
  * and here the way back to all feeds. Stays while the list scrolls.
  */
-export function PhoneChips({ scope, change }: Pick<ShownList, "scope" | "change">) {
+export const PhoneChips = memo(function PhoneChips({ scope, change }: Pick<ShownList, "scope" | "change">) {
   const counts = useCounts().data;
   const bundles = useBundles().data ?? [];
   const isEverything = scope.bundleId === undefined && scope.feedId === undefined && scope.labelId === undefined;
@@ -138,7 +138,7 @@ export function PhoneChips({ scope, change }: Pick<ShownList, "scope" | "change"
       </div>
     </fieldset>
   );
-}
+});
 
 const Count = ({ count }: { count: number | undefined }) =>
   count ? <span className="tabular opacity-70">{count.toLocaleString("en-US")}</span> : null;

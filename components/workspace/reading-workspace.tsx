@@ -1,24 +1,20 @@
 "use client";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { ListPane } from "@/components/articles/list/list-pane";
-import { ListTools } from "@/components/articles/list/list-tools";
-import { QuickButtons } from "@/components/articles/list/quick-buttons";
 import { ShownListProvider } from "@/components/articles/list/shown-list";
-import { ViewOptions } from "@/components/articles/list/view-options";
-import { MarkListMenu, MarkListQuestion } from "@/components/articles/marking/mark-list-menu";
+import { MarkListQuestion } from "@/components/articles/marking/mark-list-menu";
 import { MarkingProvider } from "@/components/articles/marking/marking";
 import { firstShown } from "@/components/articles/reading/use-reading";
 import { OverviewSkeleton } from "@/components/overview/overview-skeleton";
 import { Announce } from "@/components/shared/announce";
+import { listName } from "@/lib/client/data/use-item-list";
 import { useMediaQuery } from "@/lib/client/hooks/use-media-query";
 import { later } from "@/lib/client/later/later";
-import { furtherSort } from "@/lib/client/lists/list-state";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";
 import { useListView } from "@/lib/client/stores/list-view";
-import type { ItemFilter } from "@/lib/contracts/items";
 import { ONE_PANE } from "@/lib/shared/pane-layout";
+import { TopHead, TopTools } from "./list-top";
 import { Panes } from "./panes";
-import { PhoneChips, PhoneGreeting } from "./phone-head";
 import { useWorkspace, type Workspace } from "./use-workspace";
 
 // The first list needs them only where the address names an article.
@@ -73,14 +69,19 @@ type Props = {
 const goTo = (address: string) => window.history.pushState(null, "", address);
 
 /** The one workspace of every list: the list next to the article that is read, or next to the overview of the place. */
-export function ReadingWorkspace(props: Props) {
-  const workspace = useWorkspace(props.scope, props.refresh?.run);
+export function ReadingWorkspace({ scope: given, ...props }: Props) {
+  const name = listName(given);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scopes with the same name are the same; what gets it is memoized
+  const scope = useMemo(() => given, [name]);
+  const workspace = useWorkspace(scope, props.refresh?.run);
   const { reading, view } = workspace;
   const isOnePane = useMediaQuery(ONE_PANE);
   const hasOverview = reading.itemId === null && (view === "overview" || props.isOverviewFirst === true);
   const isList = reading.itemId === null && !workspace.isDone && !hasOverview;
   const isGrid = useListView().density === "cards" && isList;
-  const first = props.showsFirst && !isOnePane ? firstShown(reading, workspace.list.items) : null;
+  const hasFirst = props.showsFirst === true && !isOnePane;
+  const { items } = workspace.list;
+  const first = useMemo(() => (hasFirst ? firstShown(reading, items) : null), [hasFirst, reading, items]);
   const isOverviewInList = isOnePane && hasOverview;
   const overview = <ShownListProvider value={workspace.shown}>{props.overview}</ShownListProvider>;
   const detail =
@@ -118,6 +119,7 @@ export function ReadingWorkspace(props: Props) {
         list={
           <List
             {...props}
+            scope={scope}
             workspace={workspace}
             isGrid={isGrid}
             current={reading.itemId ?? first?.known.id ?? null}
@@ -151,42 +153,19 @@ type ListProps = Props & {
   instead: ReactNode;
 };
 
-/** Places of their own: on a phone their name takes the place of the greeting. */
-const NAMED: ReadonlySet<ItemFilter> = new Set(["unread", "starred", "later"]);
-
-const titleOf = ({ title, workspace }: ListProps) => (typeof title === "string" ? title : title(storyCount(workspace)));
-
-function Tools(props: ListProps) {
-  const { scope, workspace, isOverview } = props;
-  return (
-    <ListTools
-      className={props.hasQuickButtons ? "max-md:hidden" : undefined}
-      title={titleOf(props)}
-      mark={props.mark}
-      filter={scope.filter}
-      sort={scope.sort}
-      further={furtherSort(scope)}
-      onChange={workspace.change}
-      counts={props.hasNumbers ? workspace.counts : props.hasQuickButtons ? undefined : null}
-      about={
-        props.hasNumbers
-          ? { isShown: isOverview, toggle: () => workspace.setView(isOverview ? null : "overview") }
-          : undefined
-      }
-    >
-      <MarkListMenu marking={workspace.marking} />
-    </ListTools>
-  );
-}
-
 function List(props: ListProps) {
-  const { scope, workspace } = props;
-  const { list, marking, change } = workspace;
-  // A page of its own on a phone, with its own heading: what leads through the list is not of it.
-  const isPage = props.isOverview && props.isOverviewFirst === true;
+  const { scope, workspace, title, isOverview, hasQuickButtons = false } = props;
+  const top = {
+    scope,
+    change: workspace.change,
+    title: typeof title === "string" ? title : title(storyCount(workspace)),
+    isOverview,
+    onView: workspace.setView,
+  };
+  const { marking } = workspace;
   return (
     <ListPane
-      list={list}
+      list={workspace.list}
       stories={workspace.stories}
       row={workspace.row}
       active={workspace.active}
@@ -200,7 +179,7 @@ function List(props: ListProps) {
       isBySaved={scope.q === undefined && scope.filter === "later" && scope.sort !== "shortest"}
       empty={props.empty}
       instead={props.instead}
-      cover={props.isOverview ? <OverviewSkeleton /> : null}
+      cover={isOverview ? <OverviewSkeleton /> : null}
       onOpen={workspace.nav.show}
       onFocusRow={workspace.choose}
       onDeleteFeed={workspace.deleteFeed}
@@ -209,34 +188,26 @@ function List(props: ListProps) {
       tools={
         <>
           {props.head}
-          {props.hasNoTools ? null : <Tools {...props} />}
+          {props.hasNoTools ? null : (
+            <TopTools
+              {...top}
+              acts={marking.acts}
+              mark={props.mark}
+              hasQuickButtons={hasQuickButtons}
+              counts={props.hasNumbers ? workspace.counts : undefined}
+            />
+          )}
         </>
       }
       head={
-        <>
-          {props.hasQuickButtons && !isPage ? (
-            <PhoneGreeting
-              title={NAMED.has(scope.filter) && !props.isOverview ? titleOf(props) : null}
-              isOverview={props.isOverview}
-              onView={workspace.setView}
-            >
-              <MarkListMenu marking={marking} />
-              <ViewOptions sort={scope.sort} further={furtherSort(scope)} onSort={(sort) => change({ sort })} />
-            </PhoneGreeting>
-          ) : null}
-          {/* The overview is no list: it begins sooner without the chips. */}
-          {scope.q === undefined && !props.head && !props.isOverview ? (
-            <PhoneChips scope={scope} change={change} />
-          ) : null}
-          {props.hasQuickButtons && scope.filter !== "later" ? (
-            <QuickButtons
-              filter={scope.filter}
-              onFilter={(filter) => change({ filter })}
-              marking={marking}
-              className="border-b max-lg:hidden"
-            />
-          ) : null}
-        </>
+        <TopHead
+          {...top}
+          marking={marking}
+          hasQuickButtons={hasQuickButtons}
+          isPage={isOverview && props.isOverviewFirst === true}
+          // The overview is no list: it begins sooner without the chips.
+          hasChips={scope.q === undefined && !props.head && !isOverview}
+        />
       }
     >
       <Selected workspace={workspace} />

@@ -1,5 +1,5 @@
 "use client";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { ListHandle } from "@/components/articles/list/list-pane";
 import type { ShownList } from "@/components/articles/list/shown-list";
 import { useListNavigation } from "@/components/articles/list/use-list-navigation";
@@ -12,6 +12,7 @@ import { useDeleteFeed } from "@/lib/client/data/use-feeds";
 import { type ItemList, useItemList } from "@/lib/client/data/use-item-list";
 import { useRemoveUnmatchedRows } from "@/lib/client/data/use-remove-unmatched-rows";
 import { useListState } from "@/lib/client/hooks/use-list-state";
+import { useStableCallback } from "@/lib/client/hooks/use-stable-callback";
 import type { ListView } from "@/lib/client/lists/list-state";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";
 import { listPosition } from "@/lib/client/stores/list-positions";
@@ -41,10 +42,11 @@ export function useWorkspace(scope: ItemListScope, onRefresh: (() => unknown) | 
   const { chosen, choose } = useChosen(list);
   const row = reading.itemId ?? chosen;
   const active = activeRow(list, row);
-  const change: ShownList["change"] = (changes) => {
+  const change: ShownList["change"] = useStableCallback((changes) => {
     handle.current?.keep(reading.itemId ?? chosen);
     replace({ ...changes, view: null });
-  };
+  });
+  const setView = useCallback((view: ListView | null) => replace({ view }), [replace]);
   const onNothingUnread = (hasMore: boolean) => {
     if (hasMore && scope.filter !== "unread") places.readOn(() => change({ filter: "unread" }));
     else if (!places.goToUnread()) replace({ item: null, view: "done" });
@@ -57,13 +59,18 @@ export function useWorkspace(scope: ItemListScope, onRefresh: (() => unknown) | 
   const keyed = { scope, list, stories, reading, handle, nav, selection, marking, change, places, active, onRefresh };
   useListNavigationKeys(keyed);
   useClosedFocus(reading.itemId, handle);
-  const shown: ShownList = { scope, items: list.items, isPending: list.isPending, open: nav.enter, change, marking };
+  const { items, isPending } = list;
+  const open = useStableCallback(nav.enter);
+  const shown: ShownList = useMemo(
+    () => ({ scope, items, isPending, open, change, marking }),
+    [scope, items, isPending, open, change, marking],
+  );
   const isDone = state.view === "done" || (scope.filter === "unread" && counts?.unread === 0);
   return {
     view: state.view,
     /** Nothing is left to read. */
     isDone: isDone && reading.itemId === null,
-    setView: (view: ListView | null) => replace({ view }),
+    setView,
     list,
     stories,
     counts,

@@ -1,21 +1,23 @@
 "use client";
 import Link from "next/link";
 import * as Toolbar from "radix-ui/toolbar";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { MarkList } from "@/components/articles/marking/use-mark-list";
 import { cn } from "@/components/ui/cn";
 import type { ItemFilter } from "@/lib/contracts/items";
+import type { ShownList } from "./shown-list";
 
 const STYLE =
   "h-8.5 shrink-0 rounded-sm font-medium text-muted-foreground text-xs hover:text-foreground disabled:opacity-50";
 
 /** The specified shortcuts of Home, as a quiet line over its list, with one Tab stop. The first two choose a filter and release it again. */
-export function QuickButtons(props: {
+export const QuickButtons = memo(function QuickButtons(props: {
   filter: ItemFilter;
-  onFilter: (filter: ItemFilter) => void;
+  change: ShownList["change"];
   marking: MarkList;
   className?: string;
 }) {
+  const onFilter = (filter: ItemFilter) => props.change({ filter });
   return (
     <Toolbar.Root
       aria-label="Shortcuts"
@@ -24,10 +26,10 @@ export function QuickButtons(props: {
         props.className,
       )}
     >
-      <FilterButton {...props} value="unread">
+      <FilterButton filter={props.filter} value="unread" onFilter={onFilter}>
         View Unread
       </FilterButton>
-      <FilterButton {...props} value="starred">
+      <FilterButton filter={props.filter} value="starred" onFilter={onFilter}>
         View Starred
       </FilterButton>
       <Toolbar.Link asChild>
@@ -50,7 +52,7 @@ export function QuickButtons(props: {
       </Toolbar.Button>
     </Toolbar.Root>
   );
-}
+});
 
 function FilterButton(props: {
   filter: ItemFilter;

@@ -9,7 +9,7 @@ import {
 } from "@/components/ui/dropdown-menu";
 import { CheckCheck } from "@/components/ui/icons/icons";
 import { later, useEver } from "@/lib/client/later/later";
-import type { MarkList } from "./use-mark-list";
+import type { MarkActs, MarkList } from "./use-mark-list";
 
 const ConfirmDialog = later(() => import("@/components/shared/confirm-dialog").then((file) => file.ConfirmDialog));
 
@@ -21,7 +21,7 @@ const AGES = [
 ];
 
 /** Marks what a list matches: all of it, or what was published before a certain age, as that moment. */
-export function MarkListMenu({ marking }: { marking: MarkList }) {
+export function MarkListMenu({ marking }: { marking: MarkActs }) {
   const isDisabled = marking.isDisabled || marking.isPending;
   return (
     <DropdownMenu>

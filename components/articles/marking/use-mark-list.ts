@@ -1,10 +1,11 @@
 "use client";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { ListStories } from "@/components/articles/list/use-story-list";
 import { ASK_ABOVE } from "@/lib/client/constants";
 import { useCounts, useStats } from "@/lib/client/data/use-counts";
 import type { ItemList } from "@/lib/client/data/use-item-list";
 import { useMarkAllRead } from "@/lib/client/data/use-mark-all-read";
+import { useStableCallback } from "@/lib/client/hooks/use-stable-callback";
 import type { RowStory } from "@/lib/client/lists/group-by-story";
 import { isRanked } from "@/lib/client/lists/merge-head";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";
@@ -73,12 +74,12 @@ export function useMarkList(
   const { bundleId, feedId, labelId, filter } = scope;
   const place = { bundleId, feedId, labelId, filter };
   const reach = { feedIds: feedIdsIn(scope, items), rows: labelId ? items.map(({ id }) => id) : undefined };
-  const run = (olderThan?: string) => {
+  const run = useStableCallback((olderThan?: string) => {
     const newest = Math.max(newestKnown, ...items.map((item) => item.id));
     mark.mutate({ scope: place, before: newest, ...reach, olderThan });
     setIsAsking(false);
-  };
-  const markAboveOrBelow: MarkAboveOrBelow = (id, side) => {
+  });
+  const markAboveOrBelow: MarkAboveOrBelow = useStableCallback((id, side) => {
     const row = items.find((item) => item.id === id);
     const ids = unreadAboveOrBelow(withoutStoryOthers(items, stories.get(id), id), id, side);
     const isMore = side === "below" && list.hasMore;
@@ -100,14 +101,21 @@ export function useMarkList(
     const before = Math.max(isMore ? newestKnown : 0, ...items.map((item) => item.id));
     const beside = { side, sort, id, publishedAt: row.publishedAt };
     mark.mutate({ scope: place, before, ...reach, beside });
-  };
+  });
   const isDisabled = count === 0 || items.length === 0;
-  const ask = () => {
+  const ask = useStableCallback(() => {
     if (isDisabled || mark.isPending) return;
     if (count !== null && count > ASK_ABOVE) setIsAsking(true);
     else run();
-  };
-  return { count, isDisabled, isPending: mark.isPending, isAsking, setIsAsking, ask, run, markAboveOrBelow };
+  });
+  const { isPending } = mark;
+  // The same until something of it changes: what shows it is memoized. `acts` is what each read article leaves as it is.
+  const acts = useMemo(() => ({ isDisabled, isPending, ask, run }), [isDisabled, isPending, ask, run]);
+  return useMemo(
+    () => ({ ...acts, acts, count, isAsking, setIsAsking, markAboveOrBelow }),
+    [acts, count, isAsking, markAboveOrBelow],
+  );
 }
 
 export type MarkList = ReturnType<typeof useMarkList>;
+export type MarkActs = MarkList["acts"];

@@ -1,4 +1,5 @@
 "use client";
+import { memo } from "react";
 import { LaterButton, ReadButton, ShareButton, StarButton } from "@/components/articles/list/item-buttons";
 import { IconButton } from "@/components/shared/icon-button";
 import { Button } from "@/components/ui/button";
@@ -9,7 +10,7 @@ import type { ReadingPosition } from "./reading-position";
 import { TypePopover } from "./type/type-popover";
 
 /** The tools of the article that is open, for the line over its pane. */
-export function ArticleTools({ reading, id }: { reading: ReadingPosition; id: number }) {
+export const ArticleTools = memo(function ArticleTools({ reading, id }: { reading: ReadingPosition; id: number }) {
   const detail = useItem(id);
   const item = detail.data ?? (reading.known?.id === id ? reading.known : null);
   return (
@@ -39,7 +40,7 @@ export function ArticleTools({ reading, id }: { reading: ReadingPosition; id: nu
       ) : null}
     </fieldset>
   );
-}
+});
 
 function Neighbours({ reading: { next, previous, position, total, show } }: { reading: ReadingPosition }) {
   return (

@@ -1,5 +1,5 @@
 "use client";
-import { useRef } from "react";
+import { memo, useRef } from "react";
 import { ErrorState } from "@/components/shared/error-state";
 import { ListNotStored } from "@/components/shared/list-not-stored";
 import { Button } from "@/components/ui/button";
@@ -12,7 +12,7 @@ import { useArticlePosition } from "./use-article-position";
 import { useMarkShown } from "./use-mark-shown";
 
 /** One article next to its list. Showing it marks it read, once. */
-export function ReadingView({ reading, id }: { reading: ReadingPosition; id: number }) {
+export const ReadingView = memo(function ReadingView({ reading, id }: { reading: ReadingPosition; id: number }) {
   const detail = useItem(id);
   const heading = useRef<HTMLHeadingElement>(null);
   const item = detail.data ?? (reading.known?.id === id ? reading.known : null);
@@ -43,7 +43,7 @@ export function ReadingView({ reading, id }: { reading: ReadingPosition; id: num
       />
     </PhoneReading>
   );
-}
+});
 
 function Missing({ error, onRetry, onClose }: { error: unknown; onRetry: () => void; onClose: () => void }) {
   const gone = error instanceof ApiError && error.status === 404;

@@ -1,5 +1,5 @@
 "use client";
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import { isOpenedHere, useListState } from "@/lib/client/hooks/use-list-state";
 import type { FeedItem } from "@/lib/contracts/items";
 
@@ -33,21 +33,24 @@ export function useReading(items: FeedItem[], total: number | null) {
     if (isOpenedHere()) goBack();
     else replace({ item: null });
   }, [replace]);
-  const at = items.findIndex((item) => item.id === itemId);
-  return {
-    itemId,
-    open,
-    close,
-    show,
-    known: at < 0 ? null : (items[at] ?? null),
-    /** For an article that the list does not show, its first row. */
-    next: items[at + 1] ?? null,
-    afterNext: items[at + 2] ?? null,
-    previous: at <= 0 ? null : (items[at - 1] ?? null),
-    /** From 1; null for an article that the list does not show. */
-    position: at < 0 ? null : at + 1,
-    total,
-  };
+  // The same until something of it changes: the article is memoized.
+  return useMemo(() => {
+    const at = items.findIndex((item) => item.id === itemId);
+    return {
+      itemId,
+      open,
+      close,
+      show,
+      known: at < 0 ? null : (items[at] ?? null),
+      /** For an article that the list does not show, its first row. */
+      next: items[at + 1] ?? null,
+      afterNext: items[at + 2] ?? null,
+      previous: at <= 0 ? null : (items[at - 1] ?? null),
+      /** From 1; null for an article that the list does not show. */
+      position: at < 0 ? null : at + 1,
+      total,
+    };
+  }, [items, itemId, total, open, close, show]);
 }
 
 export type Reading = ReturnType<typeof useReading>;

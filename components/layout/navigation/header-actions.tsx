@@ -1,4 +1,5 @@
 "use client";
+import { memo } from "react";
 import { AlertsBell } from "@/components/alerts/alerts-bell";
 import { IconButton } from "@/components/shared/icon-button";
 import { Button } from "@/components/ui/button";
@@ -18,7 +19,7 @@ type Props = {
 };
 
 /** The right end of the header: search, Add feed, refresh, notices and the account. */
-export function HeaderActions({ search }: Props) {
+export const HeaderActions = memo(function HeaderActions({ search }: Props) {
   const refresh = useRefreshFeeds();
   const { open } = useDialogs();
   const addFeed = () => open({ kind: "add-feed" });
@@ -57,4 +58,4 @@ export function HeaderActions({ search }: Props) {
       <UserMenu />
     </div>
   );
-}
+});

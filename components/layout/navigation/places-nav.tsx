@@ -1,4 +1,5 @@
 "use client";
+import { memo } from "react";
 import { IconButton } from "@/components/shared/icon-button";
 import { WorkspaceLink } from "@/components/shared/workspace-link";
 import { cn } from "@/components/ui/cn";
@@ -13,7 +14,7 @@ const PLACES = [
 ];
 
 /** The three places over the list, behind the button that shows the library where it is not in sight. */
-export function PlacesNav() {
+export const PlacesNav = memo(function PlacesNav() {
   const place = useCurrentPlace();
   return (
     <nav aria-label="Main" className="flex h-full min-w-0 items-center gap-4">
@@ -42,4 +43,4 @@ export function PlacesNav() {
       ))}
     </nav>
   );
-}
+});

@@ -1,4 +1,5 @@
 "use client";
+import { memo } from "react";
 import { IconButton } from "@/components/shared/icon-button";
 import { cn } from "@/components/ui/cn";
 import { Search } from "@/components/ui/icons/icons";
@@ -6,7 +7,7 @@ import { Kbd } from "@/components/ui/kbd";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 
 /** Looks like a field, and opens the search, which takes what is typed from the first letter on. */
-export function SearchField({ className }: { className?: string }) {
+export const SearchField = memo(function SearchField({ className }: { className?: string }) {
   const { open } = useDialogs();
   return (
     <button
@@ -22,7 +23,7 @@ export function SearchField({ className }: { className?: string }) {
       <Kbd className="max-xl:hidden">Ctrl+K</Kbd>
     </button>
   );
-}
+});
 
 export function SearchButton({ className }: { className?: string }) {
   const { open } = useDialogs();

@@ -1,7 +1,8 @@
 "use client";
-import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "@/lib/client/api/api-client";
+import { inIdleTime } from "@/lib/client/browser/when-idle";
 import { CACHE_MS } from "@/lib/client/constants";
 import { localDay } from "@/lib/client/format/local-day";
 import { applyOwnChanges } from "@/lib/client/live/apply-changes";
@@ -12,6 +13,7 @@ import { readingKeys } from "@/lib/client/queries/reading-queries";
 import { rememberUndo } from "@/lib/client/stores/undo-stack";
 import type { FeedItem, FullText, ItemState, LaterState, ReadInput } from "@/lib/contracts/items";
 import { patchItem, repeatPolls } from "./optimistic-items";
+import { runner, useRunner } from "./use-runner";
 
 /** An article that was fetched ahead so recently is not fetched again when it is opened. */
 const AHEAD_MS = 10_000;
@@ -23,12 +25,10 @@ export const useItem = (id: number) => useQuery({ ...itemOptions(id), staleTime:
 export const fetchAhead = (client: QueryClient, id: number): void =>
   void client.prefetchQuery({ ...itemOptions(id), staleTime: CACHE_MS });
 
-/** Prefetches the article that is likely to be opened next. */
+/** Prefetches the article that is likely to be opened next, once the one that is open has been drawn. */
 export function useItemAhead(id: number | null): void {
   const client = useQueryClient();
-  useEffect(() => {
-    if (id !== null) fetchAhead(client, id);
-  }, [client, id]);
+  useEffect(() => (id === null ? undefined : inIdleTime(() => fetchAhead(client, id))), [client, id]);
 }
 
 /** Applies the server's state of an item and refetches the counts; null for an action that waits for a connection. */
@@ -48,9 +48,8 @@ export const sendRead = (itemId: number, body: ReadInput) =>
   );
 
 /** PATCH /api/feed-items/{id}/read; Ctrl+Z undoes it */
-export function useSetRead() {
-  const client = useQueryClient();
-  const change = useMutation({
+const setRead = (client: QueryClient) => {
+  const change = runner(client, {
     mutationFn: ({ item, isRead, isOpened }: ReadChange) =>
       sendRead(item.id, isOpened ? { isRead, openedOn: localDay(new Date()) } : { isRead }),
     meta: { failure: { always: "Failed to update item" } },
@@ -66,7 +65,9 @@ export function useSetRead() {
     onSettled: (...[, , , patched]) => repeatPolls(client, patched),
   });
   return change;
-}
+};
+
+export const useSetRead = () => useRunner(setRead);
 
 /** PATCH /api/feed-items/{id}/star. Returns null while it waits for a connection. */
 export const sendStar = (itemId: number, isStarred: boolean) =>
@@ -81,9 +82,8 @@ export const sendLater = (itemId: number, isLater: boolean) =>
   );
 
 /** PATCH /api/feed-items/{id}/star, with the state that is wanted; Ctrl+Z undoes it */
-export function useSetStarred() {
-  const client = useQueryClient();
-  const change = useMutation({
+const setStarred = (client: QueryClient) => {
+  const change = runner(client, {
     mutationFn: ({ item, isStarred }: StarChange) => sendStar(item.id, isStarred),
     meta: { failure: { always: "Failed to star item" } },
     onMutate: ({ item, isStarred }) => patchItem(client, item, { id: item.id, isStarred }),
@@ -97,12 +97,13 @@ export function useSetStarred() {
     onSettled: (...[, , , patched]) => repeatPolls(client, patched),
   });
   return change;
-}
+};
+
+export const useSetStarred = () => useRunner(setStarred);
 
 /** PUT and DELETE /api/feed-items/{id}/later; Ctrl+Z undoes it. The full text of what is saved is fetched at once. */
-export function useSetLater() {
-  const client = useQueryClient();
-  const change = useMutation({
+const setLater = (client: QueryClient) => {
+  const change = runner(client, {
     mutationFn: ({ item, isLater }: LaterChange) => sendLater(item.id, isLater),
     meta: { failure: { always: "Failed to update item" } },
     onMutate: ({ item, isLater }) => patchItem(client, item, { id: item.id, isLater }),
@@ -117,7 +118,9 @@ export function useSetLater() {
     onSettled: (...[, , , patched]) => repeatPolls(client, patched),
   });
   return change;
-}
+};
+
+export const useSetLater = () => useRunner(setLater);
 
 /**
  * Fetches the original's text, then the article with it, so that both are stored for times without a connection. A page

@@ -32,6 +32,15 @@ test("a row whose story has no other row in the list stays as it is", () => {
   expect(stories.size).toBe(0);
 });
 
+test("the same rows make the same story, and a changed one another, so that only its rows are rendered again", () => {
+  const before = groupByStory(LIST, CLOSED).stories;
+  const others = [...LIST, row(8, 9, 1), row(9, 9, 2)];
+  expect(groupByStory(others, CLOSED).stories.get(4)).toBe(before.get(4));
+  expect(groupByStory(LIST, OPEN).stories.get(4)).toMatchObject({ isOpen: true });
+  const changed = LIST.map((item) => (item.id === 6 ? { ...item, isRead: true } : item));
+  expect(groupByStory(changed, CLOSED).stories.get(4)?.others[1]).toMatchObject({ isRead: true });
+});
+
 test("no row is lost or shown twice, whatever the stories", () => {
   const list = Array.from({ length: 40 }, (_, at) => row(at + 1, at % 3 === 0 ? undefined : (at * 7) % 5, at));
   expect(ids(groupByStory(list, CLOSED).all).sort((a, b) => a - b)).toEqual(ids(list));

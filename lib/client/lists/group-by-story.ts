@@ -59,11 +59,25 @@ export function groupByStory(
   return { rows, all, stories };
 }
 
+/** The story that each lead stood for last: rows are memoized, and the same rows make the same story. */
+const known = new WeakMap<FeedItem, RowStory>();
+
 function storyOf(id: number, items: FeedItem[], isOpen: boolean): RowStory {
   const lead = items.reduce((best, item) => (placeOf(item) < placeOf(best) ? item : best));
   const others = items.filter((item) => item !== lead);
-  return { id, lead, others, isOpen, first: items[0] ?? lead };
+  const story = { id, lead, others, isOpen, first: items[0] ?? lead };
+  const before = known.get(lead);
+  if (before && isSame(before, story)) return before;
+  known.set(lead, story);
+  return story;
 }
+
+const isSame = (a: RowStory, b: RowStory) =>
+  a.id === b.id &&
+  a.isOpen === b.isOpen &&
+  a.first === b.first &&
+  a.others.length === b.others.length &&
+  a.others.every((item, at) => item === b.others[at]);
 
 const placeOf = (item: FeedItem) => item.story?.place ?? Number.POSITIVE_INFINITY;
 
@@ -83,9 +97,17 @@ export function pinStories(pins: StoryPins, items: readonly FeedItem[]): StoryPi
   return new Map([...pins, ...fresh.map((item) => [item.id, pin(item)] as const)]);
 }
 
-/** Returns the rows with the stories that they are pinned to. Pure. */
+const pinned = new WeakMap<FeedItem, FeedItem>();
+
+/** Returns the rows with the stories that they are pinned to; the same row each time. */
 export const withPinnedStories = (items: FeedItem[], pins: StoryPins): FeedItem[] =>
   items.map((item) => {
     const story = pins.get(item.id);
-    return story?.id === item.story?.id && story?.place === item.story?.place ? item : { ...item, story };
+    const isIn = ({ story: other }: FeedItem) => story?.id === other?.id && story?.place === other?.place;
+    if (isIn(item)) return item;
+    const before = pinned.get(item);
+    if (before && isIn(before)) return before;
+    const made = { ...item, story };
+    pinned.set(item, made);
+    return made;
   });
