@@ -1,11 +1,11 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef } from "react";
 import type { ListHandle } from "@/components/articles/list/list-pane";
 import { OPENED_AHEAD_PAGES } from "@/lib/client/constants";
 import { useBundles } from "@/lib/client/data/use-bundles";
+import { useKnownItem } from "@/lib/client/data/use-item";
 import type { ItemList } from "@/lib/client/data/use-item-list";
-import { type ItemListScope, itemOptions } from "@/lib/client/queries/item-queries";
+import type { ItemListScope } from "@/lib/client/queries/item-queries";
 import type { FeedItemDetail } from "@/lib/contracts/items";
 
 type Options = { scope: ItemListScope; list: ItemList; itemId: number | null; handle: RefObject<ListHandle | null> };
@@ -18,7 +18,7 @@ export function useOpenedRow({ scope, list, itemId, handle }: Options): void {
   const { name, items, isPending, hasMore, loadAhead, keep } = list;
   const sought = useRef(itemId);
   const pages = useRef(0);
-  const detail = useQuery({ ...itemOptions(itemId ?? 0), enabled: false }).data;
+  const detail = useKnownItem(itemId ?? 0);
   const isPlace = useIsPlace(scope);
   const isRow = items.some(({ id }) => id === itemId);
   // Its place may be loaded later than the article, and the rows later than both. A page that was loading before it

@@ -13,7 +13,7 @@ import { cn } from "@/components/ui/cn";
 import { CheckCheck, Clock, ExternalLink, MessageSquare, Share2, Star } from "@/components/ui/icons/icons";
 import { inPlace } from "@/lib/client/browser/open-in-place";
 import { useStrands } from "@/lib/client/data/library/use-strands";
-import { useItem } from "@/lib/client/data/use-item";
+import { useKnownItem } from "@/lib/client/data/use-item";
 import { later } from "@/lib/client/later/later";
 import type { FeedItem, FeedItemDetail } from "@/lib/contracts/items";
 import type { ReadingPosition } from "./reading-position";
@@ -102,8 +102,9 @@ function OutLink({ href, icon, children }: { href: string; icon: ReactNode; chil
 /** The article that follows in the list. */
 function NextArticle({ item, onShow, hasKeys }: { item: FeedItem; onShow: (id: number) => void; hasKeys: boolean }) {
   const color = useStrands()(item.feedId)[0]?.color;
-  const { data } = useItem(item.id);
-  const minutes = minutesOf(data, data?.content ?? "");
+  // It is fetched ahead, once the open article is there.
+  const known = useKnownItem(item.id);
+  const minutes = minutesOf(known, known?.content ?? "");
   return (
     <a
       href={`?item=${item.id}`}

@@ -21,6 +21,9 @@ const AHEAD_MS = 10_000;
 /** Returns one article with its content. */
 export const useItem = (id: number) => useQuery({ ...itemOptions(id), staleTime: AHEAD_MS });
 
+/** Returns an article with its content once it is there, and asks for nothing. */
+export const useKnownItem = (id: number) => useQuery({ ...itemOptions(id), enabled: false }).data;
+
 /** Prefetches an article that is likely to be opened. */
 export const fetchAhead = (client: QueryClient, id: number): void =>
   void client.prefetchQuery({ ...itemOptions(id), staleTime: CACHE_MS });
