@@ -21,6 +21,8 @@ const KEYS = 100;
 const TURNS = 120;
 const TURN_PX = 600;
 const TURN_PAUSE_MS = 50;
+/** A moment after the list was scrolled. */
+const READING_MS = 500;
 const LONG_FRAME_MS = 50;
 
 /** The measurements that the page itself records: see `record`. */
@@ -95,29 +97,45 @@ function rowsOf(what: string, times: readonly { title: number; text: number }[])
   });
 }
 
+/** The next two articles are fetched ahead: every third row in sight is one that is not. */
+const NOT_AHEAD = 3;
+
+/** The ids of the rows that are wholly in sight, from top to bottom. */
+const rowsInSight = (page: Page) =>
+  page.locator("[data-pane=list]").evaluate((pane) => {
+    const sight = pane.getBoundingClientRect();
+    return [...pane.querySelectorAll<HTMLElement>("a[data-item]")]
+      .map((row) => ({ id: row.dataset.item ?? "", box: row.getBoundingClientRect() }))
+      .filter(({ box }) => box.top >= sight.top && box.bottom <= sight.bottom)
+      .sort((a, b) => a.box.top - b.box.top)
+      .map(({ id }) => id);
+  });
+
 async function measureOpening(page: Page) {
-  const rows = page.locator("[data-list-pane] a[data-item]");
   const clicked = [];
-  for (let n = 0; n < CLICKS; n += 1) {
-    // Another row than the last one, among those that are surely in sight.
-    clicked.push(await shownAfter(page, () => rows.nth(1 + (n % 5)).click()));
-    if (n % 5 === 4) await scrollList(page, 5 * 84);
+  while (clicked.length < CLICKS) {
+    const wanted = (await rowsInSight(page)).filter((_, at) => at % NOT_AHEAD === NOT_AHEAD - 1);
+    for (const id of wanted) {
+      clicked.push(await shownAfter(page, () => page.locator(`[data-pane=list] a[data-item="${id}"]`).click()));
+    }
+    await aimAtList(page);
+    await page.mouse.wheel(0, TURN_PX);
+    await page.waitForTimeout(READING_MS);
   }
   const pressed = [];
   for (let n = 0; n < KEYS; n += 1) pressed.push(await shownAfter(page, () => page.keyboard.press("j")));
   return [...rowsOf("click", clicked), ...rowsOf("j", pressed)];
 }
 
-const scrollList = (page: Page, by: number) =>
-  page.locator("[data-list-pane]").evaluate((pane, pixels) => {
-    const scroller = [pane, ...pane.querySelectorAll("*")].find((each) => each.scrollHeight > each.clientHeight + 200);
-    scroller?.scrollBy(0, pixels);
-  }, by);
-
-async function measureScrolling(page: Page) {
+/** The wheel then turns the list. */
+async function aimAtList(page: Page): Promise<void> {
   const box = await page.locator("[data-list-pane]").boundingBox();
   if (!box) throw new Error("the list is not shown");
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+async function measureScrolling(page: Page) {
+  await aimAtList(page);
   await page.evaluate(() => {
     (globalThis as Recorded).bench.frames = [];
   });

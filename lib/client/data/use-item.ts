@@ -2,7 +2,6 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "@/lib/client/api/api-client";
-import { inIdleTime } from "@/lib/client/browser/when-idle";
 import { CACHE_MS } from "@/lib/client/constants";
 import { localDay } from "@/lib/client/format/local-day";
 import { applyOwnChanges } from "@/lib/client/live/apply-changes";
@@ -28,10 +27,12 @@ export const useKnownItem = (id: number) => useQuery({ ...itemOptions(id), enabl
 export const fetchAhead = (client: QueryClient, id: number): void =>
   void client.prefetchQuery({ ...itemOptions(id), staleTime: CACHE_MS });
 
-/** Prefetches the article that is likely to be opened next, once the one that is open has been drawn. */
+/** Prefetches the article that is likely to be opened next. */
 export function useItemAhead(id: number | null): void {
   const client = useQueryClient();
-  useEffect(() => (id === null ? undefined : inIdleTime(() => fetchAhead(client, id))), [client, id]);
+  useEffect(() => {
+    if (id !== null) fetchAhead(client, id);
+  }, [client, id]);
 }
 
 /** Applies the server's state of an item and refetches the counts; null for an action that waits for a connection. */
