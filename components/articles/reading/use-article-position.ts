@@ -10,16 +10,23 @@ const places = new Map<number, number>();
  */
 export function useArticlePosition(id: number, isLoaded: boolean): void {
   const placed = useRef<{ id: number; top: number } | null>(null);
+  // As the last scroll had it: asked for its position now, the browser would lay out the new article before its frame.
+  const top = useRef(0);
   useLayoutEffect(() => {
     const pane = document.querySelector<HTMLElement>('[data-pane="detail"]');
     if (!pane) return;
+    if (placed.current === null) top.current = pane.scrollTop;
     const wanted = places.get(id) ?? 0;
-    if (placed.current?.id !== id || placed.current.top === pane.scrollTop) {
-      pane.scrollTop = wanted;
-      placed.current = { id, top: pane.scrollTop };
+    if (placed.current?.id !== id || placed.current.top === top.current) {
+      if (wanted !== top.current) {
+        pane.scrollTop = wanted;
+        top.current = pane.scrollTop;
+      }
+      placed.current = { id, top: top.current };
     }
     const onScroll = () => {
-      if (isLoaded) places.set(id, pane.scrollTop);
+      top.current = pane.scrollTop;
+      if (isLoaded) places.set(id, top.current);
     };
     pane.addEventListener("scroll", onScroll, { passive: true });
     return () => pane.removeEventListener("scroll", onScroll);
