@@ -1,6 +1,7 @@
 "use client";
 import { type ReactNode, useId } from "react";
 import { AtSign, Globe, Rss, Search } from "@/components/ui/icons/icons";
+import { TopicChips } from "./topic-chips";
 
 /** Each works on every installation: networks that need a bridge are not examples. */
 export const INPUT_EXAMPLES = [
@@ -14,21 +15,7 @@ export const INPUT_EXAMPLES = [
 export function QuickTopics({ onChoose, heading }: { onChoose: (topic: string) => void; heading: "h2" | "h3" }) {
   return (
     <Group title="Quick start" heading={heading}>
-      <ul className="scrollbar-none fade-ends mt-1 flex flex-wrap gap-1.5 py-1 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4">
-        {QUICK_TOPICS.map((name) => (
-          <li key={name} className="shrink-0">
-            <button
-              type="button"
-              className="touch group grid place-items-center rounded-full"
-              onClick={() => onChoose(name)}
-            >
-              <span className="flex h-9 items-center rounded-full border px-3 text-muted-foreground text-small group-hover:bg-accent group-hover:text-foreground dark:border-border-strong">
-                <span className="first-letter:uppercase">{name}</span>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <TopicChips topics={QUICK_TOPICS} onChoose={onChoose} />
     </Group>
   );
 }
@@ -67,14 +54,14 @@ function Group(props: { title: string; heading: "h2" | "h3"; children: ReactNode
 
 /** Suggested keywords for a smart feed. */
 const QUICK_TOPICS = [
-  "NFL news",
-  "Taylor Swift",
-  "MacBook reviews",
-  "Ethereum",
-  "Tesla news",
-  "React development",
-  "climate change",
-  "space exploration",
-  "artificial intelligence",
-  "video game news",
-] as const;
+  { name: "NFL news" },
+  { name: "Taylor Swift" },
+  { name: "MacBook reviews" },
+  { name: "Ethereum" },
+  { name: "Tesla news" },
+  { name: "React development" },
+  { name: "climate change" },
+  { name: "space exploration" },
+  { name: "artificial intelligence" },
+  { name: "video game news" },
+];

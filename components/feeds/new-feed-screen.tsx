@@ -52,9 +52,9 @@ export function NewFeedScreen({ address = "" }: { address?: string }) {
           onInput={(text) => setTyping(text.trim() !== "")}
           onDone={(feed) => feed && router.push("/")}
         >
-          <QuickTopics onChoose={choose} heading="h2" />
+          <InputExamples heading="h2" />
         </AddFeedForm>
-        {isTyping ? null : <InputExamples heading="h2" />}
+        {isTyping ? null : <QuickTopics onChoose={choose} heading="h2" />}
         <NumberedSteps title="How it works" steps={STEPS}>
           <h2 className="mt-5 font-medium text-small">Pro tips</h2>
           <ul className="mt-1 grid gap-1.5 text-muted-foreground text-small">

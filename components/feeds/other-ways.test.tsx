@@ -22,11 +22,18 @@ test("the Add feed dialog leads to the import and closes", async () => {
 
 test("the New Feed screen leads to the import", async () => {
   renderApp(<NewFeedScreen />);
-  // Under a finger their areas meet between the two lines.
-  expect(await screen.findByRole("link", { name: "Get an address for newsletters" })).toHaveClass(
-    "touch",
-    "max-md:items-end",
+  expect(await screen.findByRole("link", { name: "Get an address for newsletters" })).toHaveAttribute(
+    "href",
+    "/settings?tab=newsletters",
   );
-  expect(await link()).toHaveClass("touch", "max-md:items-start");
   expect(await link()).toHaveAttribute("href", "/settings?tab=advanced");
+});
+
+test("the New Feed screen explains the field before it suggests topics", async () => {
+  renderApp(<NewFeedScreen />);
+  const other = await link();
+  const follows = (first: Element, second: Element) =>
+    Boolean(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(follows(screen.getByRole("region", { name: "What you can enter" }), other)).toBe(true);
+  expect(follows(other, screen.getByRole("region", { name: "Quick start" }))).toBe(true);
 });

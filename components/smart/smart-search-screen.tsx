@@ -52,11 +52,11 @@ export function SmartSearchScreen() {
   return (
     <div className="page-full">
       <h1 className="font-serif text-title">Intelligent Feed Generator</h1>
-      <p className="mt-1 text-muted-foreground">
+      <p className="mt-1 max-w-prose text-muted-foreground">
         Type a topic. Feedloom collects articles about it from public news sources and your own feeds.
       </p>
-      <div className="mt-6 grid grid-cols-1 gap-x-14 gap-y-8 max-wide:max-w-xl wide:grid-cols-[repeat(2,minmax(0,28rem))]">
-        <div className="max-w-xl wide:col-span-2">
+      <div className="mt-6 grid max-w-xl grid-cols-1 gap-8">
+        <div>
           <div className="grid gap-2">
             <AddFeedForm
               hasExamples

@@ -1,5 +1,5 @@
 "use client";
-import { ChevronRight } from "@/components/ui/icons/icons";
+import { TopicChips } from "@/components/feeds/topic-chips";
 import { SMART_TOPICS } from "./topics";
 
 export function TopicList(props: {
@@ -8,26 +8,9 @@ export function TopicList(props: {
   onChoose: (topic: string) => void;
 }) {
   return (
-    <section aria-label={props.title}>
-      <h2 className="mb-1 font-serif text-xl">{props.title}</h2>
-      <ul className="grid gap-x-8 sm:max-wide:grid-cols-2">
-        {SMART_TOPICS[props.title].map(({ name, category }) => (
-          <li key={name} className="border-b">
-            <div className="-mx-2">
-              <button
-                type="button"
-                disabled={props.disabled}
-                onClick={() => props.onChoose(name)}
-                className="touch flex w-full items-baseline gap-3 rounded-md px-2 py-2.5 text-left hover:bg-accent/60 disabled:opacity-60"
-              >
-                <span className="font-medium">{name}</span>
-                <span className="ml-auto text-faint text-small">{category}</span>
-                <ChevronRight aria-hidden="true" className="-ml-1 size-4 shrink-0 self-center text-faint" />
-              </button>
-            </div>
-          </li>
-        ))}
-      </ul>
+    <section aria-label={props.title} className="min-w-0">
+      <h2 className="font-serif text-xl">{props.title}</h2>
+      <TopicChips topics={SMART_TOPICS[props.title]} disabled={props.disabled} onChoose={props.onChoose} />
     </section>
   );
 }
