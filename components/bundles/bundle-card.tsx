@@ -25,7 +25,6 @@ export function BundleCard({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: nu
   const clock = useCurrentTime();
   const unread = useCounts().data?.bundles.find(({ id }) => id === bundle.id)?.unread;
   const open = inPlace(() => onOpen(bundle.id));
-  const articles = pluralize(bundle.itemCount, "article");
   return (
     <article className="group relative flex border-t py-5">
       {/* In the margin, so that the name begins where the page's title does. */}
@@ -34,8 +33,9 @@ export function BundleCard({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: nu
         className="thread absolute inset-y-5.5 -left-2 @min-[36rem]:-left-4"
         style={{ backgroundColor: bundle.color }}
       />
-      <div className="flex min-w-0 flex-1 flex-col">
-        <div className="flex items-start gap-2">
+      {/* Beside a mouse the menu has a column, so that unread, age and date end at one edge. */}
+      <div className="grid min-w-0 flex-1 grid-cols-fr-auto gap-x-2">
+        <div className="flex min-w-0 items-start gap-2">
           <h2 dir="auto" className="line-clamp-3 min-w-0 flex-1 break-words font-semibold font-serif text-featured">
             <a
               href={`/bundles?bundle=${bundle.id}`}
@@ -50,15 +50,15 @@ export function BundleCard({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: nu
               {unread.toLocaleString("en-US")} unread
             </span>
           ) : null}
-          <div className="relative z-10 -mt-1 -mr-2 max-md:-mt-2.5 max-md:-mb-2.5">
-            <BundleMenu bundle={bundle} onOpen={onOpen} />
-          </div>
         </div>
-        <p dir="auto" className="mt-1 line-clamp-2 break-words text-muted-foreground text-small">
+        <div className="relative z-10 -mt-1 -mr-2 max-md:-mt-2.5 max-md:-mb-2.5">
+          <BundleMenu bundle={bundle} onOpen={onOpen} />
+        </div>
+        <p dir="auto" className="mt-1 max-md:col-span-2 line-clamp-2 break-words text-muted-foreground text-small">
           {bundle.description || "A collection of organized feeds"}
         </p>
         {bundle.newestTitle ? (
-          <p className="mt-2.5 flex items-baseline gap-3 text-small">
+          <p className="mt-2.5 flex items-baseline gap-3 text-small max-md:col-span-2">
             <span className="line-clamp-2 min-w-0 flex-1 break-words">
               <span className="text-faint">Newest: </span>
               <bdi className="font-serif text-body">{bundle.newestTitle}</bdi>
@@ -74,25 +74,36 @@ export function BundleCard({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: nu
             ) : null}
           </p>
         ) : null}
-        <FeedIcons feedIds={bundle.feedIds} />
-        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-faint text-xs">
-          <dl className="flex flex-wrap gap-x-4">
-            <Figure label="Feeds" value={bundle.feedCount} />
-            <Figure label="Articles" value={bundle.itemCount} />
-          </dl>
-          {/* Over the link that fills the card, so that its tooltip can be seen. */}
-          <span title={`${articles}. The bar is full at ${FULL_AT}.`} className="relative z-10 py-1">
-            <Progress
-              value={fullness(bundle.itemCount)}
-              label="Articles in this bundle"
-              valueText={articles}
-              className="h-0.5 w-10 text-border-strong"
-            />
-          </span>
-          <p>Active · Created {shortDate(bundle.createdAt, clock.timeZone)}</p>
-        </div>
+        <Figures bundle={bundle} />
       </div>
     </article>
+  );
+}
+
+/** Its feeds and counts in one line, with the rest at its end. */
+function Figures({ bundle }: { bundle: Bundle }) {
+  const { timeZone } = useCurrentTime();
+  const articles = pluralize(bundle.itemCount, "article");
+  return (
+    <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-faint text-xs max-md:col-span-2">
+      <FeedIcons feedIds={bundle.feedIds} />
+      <dl className="flex flex-wrap gap-x-3">
+        <Figure label="Feeds" value={bundle.feedCount} />
+        <Figure label="Articles" value={bundle.itemCount} />
+      </dl>
+      <div className="flex items-center gap-x-3 text-2xs sm:ml-auto">
+        {/* Over the link that fills the card, so that its tooltip can be seen. */}
+        <span title={`${articles}. The bar is full at ${FULL_AT}.`} className="relative z-10 py-1">
+          <Progress
+            value={fullness(bundle.itemCount)}
+            label="Articles in this bundle"
+            valueText={articles}
+            className="h-0.5 w-10 text-border-strong"
+          />
+        </span>
+        <p>Active · Created {shortDate(bundle.createdAt, timeZone)}</p>
+      </div>
+    </div>
   );
 }
 
@@ -105,7 +116,7 @@ function FeedIcons({ feedIds }: { feedIds: number[] }) {
   if (shown.length === 0) return null;
   const more = feedIds.length - shown.length;
   return (
-    <div className="mt-2.5 flex items-center gap-1.5">
+    <div className="flex items-center gap-1.5">
       {shown.map((feed) => (
         <Favicon key={feed.id} src={feed.favicon} name={feed.title} />
       ))}

@@ -49,7 +49,7 @@ function BundleFeed({ bundleId, feed }: { bundleId: number; feed: Feed }) {
   const { timeZone } = useCurrentTime();
   const remove = useRemoveFromBundle();
   return (
-    <div className="group flex items-center gap-2">
+    <div className="group relative flex items-center gap-2">
       <Link
         href={`/articles/${feed.id}`}
         prefetch={false}
@@ -68,13 +68,16 @@ function BundleFeed({ bundleId, feed }: { bundleId: number; feed: Feed }) {
             <span className="text-muted-foreground">{feed.unreadCount.toLocaleString("en-US")} unread</span>
           ) : null}
           <span className="text-right text-faint @max-[30rem]:hidden">
-            {pluralize(feed.itemCount, "article")} · Added {shortDate(feed.createdAt, timeZone)}
+            {pluralize(feed.itemCount, "article")}
+            <span className="ml-3 text-2xs pointer-fine:group-focus-within:opacity-0 pointer-fine:group-hover:opacity-0">
+              Added {shortDate(feed.createdAt, timeZone)}
+            </span>
           </span>
         </span>
       </Link>
       <IconButton
         label={`Remove ${feed.title} from the bundle`}
-        className="pointer-fine:opacity-0 focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100"
+        className="@min-[30rem]:pointer-fine:absolute @min-[30rem]:pointer-fine:-right-2 pointer-fine:opacity-0 focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100"
         disabled={remove.isPending}
         onClick={() => remove.mutate({ bundleId, feedId: feed.id })}
       >
