@@ -25,6 +25,9 @@ import { Overview, OverviewSection } from "./overview";
 
 const isWeb = (url: string | null): url is string => Boolean(url && /^https?:/i.test(url));
 
+/** Returns a site's address as it is read: "example.org" for "https://example.org/". */
+const withoutScheme = (url: string | null) => url?.replace(/^https?:\/\//i, "").replace(/\/$/, "");
+
 /** A feed next to its list; undefined while it loads. `onGone`: it was deleted here. */
 export function FeedOverview({ feed, onGone }: { feed: Feed | undefined; onGone: () => void }) {
   return <Overview>{feed ? <Details feed={feed} onGone={onGone} /> : <Loading />}</Overview>;
@@ -64,8 +67,9 @@ function Details({ feed, onGone }: { feed: Feed; onGone: () => void }) {
           </p>
         ) : null}
         <p className="mt-1.5 flex min-w-0 items-center gap-2 text-faint text-small">
-          <FeedDot feed={feed} />
-          <Address url={feed.url} text={feed.url ?? feed.keywords} />
+          <FeedDot feed={feed} isNamed />
+          {feed.url || feed.keywords ? <span aria-hidden="true">·</span> : null}
+          <Address url={feed.url} text={withoutScheme(feed.url) ?? feed.keywords} />
           {isSmart(feed) ? <Badge>Smart Feed</Badge> : null}
           {feed.isPrivate ? <Badge variant="secondary">Private</Badge> : null}
         </p>
@@ -122,7 +126,7 @@ function Address({ url, text }: { url: string | null; text: string | null }) {
       rel="noopener noreferrer"
       className="block min-w-0 truncate hover:text-foreground hover:underline"
     >
-      {url}
+      {text}
     </a>
   );
 }
