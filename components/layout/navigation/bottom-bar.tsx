@@ -6,7 +6,7 @@ import { cn } from "@/components/ui/cn";
 import { Bell, CirclePlus, Layers, Menu as MenuIcon, Rss } from "@/components/ui/icons/icons";
 import { later, useEver } from "@/lib/client/later/later";
 import { setLibraryPanel } from "@/lib/client/stores/pane-layout";
-import { useCurrentPlace } from "./use-current-place";
+import { currentAt, useCurrentPlace } from "./use-current-place";
 
 const MoreSheet = later(() => import("./more-sheet").then((file) => file.MoreSheet));
 
@@ -67,11 +67,11 @@ type PlaceProps = { href: string; label: string; icon: ReactNode; onSwipeUp?: ()
 function Place({ href, label, icon, onSwipeUp }: PlaceProps) {
   const place = useCurrentPlace();
   // A smart feed is a new feed, too.
-  const here = (place === "/intelligent-search" ? "/new-feed" : place) === href;
+  const here = currentAt(place === "/intelligent-search" ? "/new-feed" : place, href);
   const swipe = useSwipeUp(onSwipeUp);
   return (
     <li {...swipe} className={cn(onSwipeUp && "touch-none")}>
-      <WorkspaceLink href={href} aria-current={here ? "page" : undefined} className={cn(ITEM, here && CURRENT)}>
+      <WorkspaceLink href={href} aria-current={here} className={cn(ITEM, here && CURRENT)}>
         {icon}
         {label}
       </WorkspaceLink>

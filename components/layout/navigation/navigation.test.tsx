@@ -142,6 +142,13 @@ describe("the bar at the bottom", () => {
     if (current) expect(screen.queryByRole("link", { current: "page" })).toBeNull();
   });
 
+  test.each(["/articles", "/articles/7", "/labels/7"])("marks “My Feeds” at %s", (address) => {
+    at(address);
+    stubApi(LOADED);
+    renderApp(<BottomBar />);
+    expect(screen.getByRole("link", { current: true })).toHaveAttribute("href", "/");
+  });
+
   async function openMore(replies: Record<string, unknown> = {}) {
     const server = stubApi({ ...LOADED, ...replies });
     const { user } = renderApp(<BottomBar />);

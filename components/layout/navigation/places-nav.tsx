@@ -5,7 +5,7 @@ import { WorkspaceLink } from "@/components/shared/workspace-link";
 import { cn } from "@/components/ui/cn";
 import { Menu } from "@/components/ui/icons/icons";
 import { toggleLibrary } from "@/lib/client/stores/pane-layout";
-import { useCurrentPlace } from "./use-current-place";
+import { currentAt, useCurrentPlace } from "./use-current-place";
 
 const PLACES = [
   { href: "/", label: "My Feeds" },
@@ -32,10 +32,10 @@ export const PlacesNav = memo(function PlacesNav() {
         <WorkspaceLink
           key={href}
           href={href}
-          aria-current={place === href ? "page" : undefined}
+          aria-current={currentAt(place, href)}
           className={cn(
             "inline-flex h-full items-center whitespace-nowrap border-transparent border-y-2 text-muted-foreground text-small hover:text-foreground",
-            place === href && "border-b-foreground font-medium text-foreground",
+            currentAt(place, href) && "border-b-foreground font-medium text-foreground",
           )}
         >
           {label}
