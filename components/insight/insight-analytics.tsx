@@ -31,6 +31,7 @@ export function InsightAnalytics() {
         note="Topics in three or more articles."
         rows={data.topTopics.map(({ topic, count }) => ({ key: topic, label: topic, count }))}
         none="No topic appears in three articles yet."
+        hasNoBars
       />
       <ShareBars
         title="Content Types"

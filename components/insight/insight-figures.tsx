@@ -5,12 +5,17 @@ import { useInsight, useReading } from "@/lib/client/data/insight/use-insight";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useFeeds } from "@/lib/client/data/use-feeds";
 import { pluralize } from "@/lib/client/format/pluralize";
+import type { IntelligenceAnalytics } from "@/lib/contracts/intelligence";
 import { ANALYTICS_DAYS } from "@/lib/contracts/values/limits";
 import { coverageText } from "./coverage";
 import { CleanNowButton } from "./duplicates/clean-now";
 import { usageFigures } from "./usage-figures";
 
 const number = (value: number | undefined) => value?.toLocaleString("en-US");
+
+/** Returns how many of all articles are analysed; "all" repeats no number. */
+const analysed = ({ analyzedArticles, totalArticles }: IntelligenceAnalytics) =>
+  analyzedArticles === totalArticles && totalArticles > 0 ? "all" : number(analyzedArticles);
 
 /** The eight figures as rows, in two columns where there is room, and which articles they cover. */
 export function InsightFigures() {
@@ -46,7 +51,7 @@ export function InsightFigures() {
         <Figure
           label="Total Articles"
           value={number(insight?.totalArticles)}
-          note={insight && `${number(insight.analyzedArticles)} analysed`}
+          note={insight && `${analysed(insight)} analysed`}
         />
         <Figure
           label="Avg Quality"
@@ -69,7 +74,7 @@ function Figure({ label, value, note }: { label: string; value: string | undefin
   return (
     <div className="grid min-h-7.5 grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-2.5">
       <dt>{label}</dt>
-      <dd className="tabular col-start-3 row-start-1 font-medium text-foreground">
+      <dd className="tabular col-start-3 row-start-1 text-foreground">
         {value ?? <Skeleton className="inline-block h-3 w-6" />}
       </dd>
       {note ? <dd className="col-start-2 row-start-1 min-w-0 truncate text-faint text-xs">{note}</dd> : null}

@@ -47,8 +47,10 @@ export function InsightOverview() {
         <div className="grid min-w-0 content-start gap-8">
           <BusyBundles reading={reading} />
           <BusyFeeds reading={reading} />
-          <InsightFigures />
         </div>
+      </div>
+      <div className="mt-10 border-t pt-4">
+        <InsightFigures />
       </div>
     </div>
   );

@@ -92,7 +92,7 @@ export function InsightsScreen({ start }: { start: Tab }) {
           )}
         </TabsContent>
       ))}
-      {/* The overview has them beside its lists. */}
+      {/* The overview has them at its own foot. */}
       {tab === "analytics" ? (
         <div className="mt-12 border-t pt-4">
           <InsightFigures />

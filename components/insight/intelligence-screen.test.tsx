@@ -47,7 +47,7 @@ describe("the figures", () => {
       address: "/intelligence",
       figures: { totalArticles: 12_345, analyzedArticles: 12_345, duplicatesFound: 4 },
     });
-    await waitFor(() => expect(figure("Total Articles")).toHaveTextContent("12,34512,345 analysed"));
+    await waitFor(() => expect(figure("Total Articles")).toHaveTextContent("12,345all analysed"));
     expect(figure("Avg Quality")).toHaveTextContent("out of 100, 900 full articles");
     expect(figure("Avg Reading Time")).toHaveTextContent("3.5 min");
     expect(figure("Duplicates Removed")).toHaveTextContent("04 found Clean Now");

@@ -54,7 +54,7 @@ export function Plot({ labels, series, most, every = ALL, hasLegend = false, cla
         {pointed === null ? null : <Numbers labels={labels} series={series} pointed={pointed} />}
       </div>
       {hasLegend ? (
-        <ul className="flex flex-wrap justify-center gap-x-4 gap-y-1 text-small">
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small">
           {series.map(({ name, mark }) => (
             <li key={name} className="flex items-center gap-1.5">
               {mark}

@@ -10,9 +10,18 @@ export type Share = {
   bar?: string;
 };
 
+type Props = {
+  title: string;
+  note?: string;
+  rows: Share[];
+  none: string;
+  /** the rows are no parts of one whole */
+  hasNoBars?: boolean;
+};
+
 /** A list, the highest number first, whose rows show their share as a bar where they differ; screen readers get the number. */
-export function ShareBars({ title, note, rows, none }: { title: string; note?: string; rows: Share[]; none: string }) {
-  const share = shareOf(rows.map(({ count }) => count));
+export function ShareBars({ title, note, rows, none, hasNoBars }: Props) {
+  const share = hasNoBars ? null : shareOf(rows.map(({ count }) => count));
   const sorted = rows.toSorted((a, b) => b.count - a.count);
   return (
     <section className="min-w-0">
