@@ -15,19 +15,20 @@ export function HighlightRow({ highlight }: { highlight: ListedHighlight }) {
   return (
     <li className="relative flex gap-3 border-b py-5">
       <div className="min-w-0 flex-1">
+        {/* Its bar hangs in the margin, so that the quote begins where the page's title does. */}
         <blockquote
           dir="auto"
           data-color={color}
-          className="highlighted-quote line-clamp-6 whitespace-pre-line break-words font-serif text-lg"
+          className="highlighted-quote -ml-2 line-clamp-6 whitespace-pre-line break-words pl-1.25 font-serif text-lg sm:-ml-3.75 sm:pl-3"
         >
           {quote}
         </blockquote>
         {note ? (
-          <p dir="auto" className="mt-2 whitespace-pre-line break-words ps-3.75">
+          <p dir="auto" className="mt-2 whitespace-pre-line break-words">
             {note}
           </p>
         ) : null}
-        <p className="mt-2 break-words ps-3.75 text-faint text-small max-sm:pe-24">
+        <p className="mt-2 break-words text-faint text-small max-sm:pe-24">
           <bdi>{article.feedTitle}</bdi> · {/* Its padding reaches over the lines around it, for a finger. */}
           <Link
             href={`/articles/${article.feedId}?item=${itemId}`}

@@ -10,7 +10,7 @@ export function PrivateRss() {
   if (url === undefined) return null;
   return (
     <section aria-labelledby="private-rss" className="mt-10 text-small">
-      <h2 id="private-rss" className="font-medium">
+      <h2 id="private-rss" className="font-serif text-xl">
         Private RSS
       </h2>
       <p className="mt-1 text-muted-foreground">
