@@ -18,8 +18,8 @@ export function AlertRow({ alert, roomy, onLeave }: { alert: Alert; roomy?: bool
   return (
     <li className={cn("flex gap-3 border-b py-4", !roomy && "px-4 py-3 last:border-b-0")}>
       <SeverityMark severity={alert.severity} />
-      <div className="min-w-0 flex-1">
-        <p className="flex items-baseline gap-2">
+      <div className="relative min-w-0 flex-1">
+        <p className={cn("flex items-baseline gap-2", roomy && !alert.isRead && "desk:pr-20")}>
           <span dir="auto" className={cn("min-w-0 font-medium", roomy ? "break-words" : "truncate")}>
             {alert.title}
           </span>
@@ -28,7 +28,7 @@ export function AlertRow({ alert, roomy, onLeave }: { alert: Alert; roomy?: bool
               <span className="sr-only">Unread</span>
             </span>
           )}
-          <time dateTime={alert.createdAt} className="ml-auto shrink-0 text-faint text-xs">
+          <time dateTime={alert.createdAt} className={cn("ml-auto shrink-0 text-faint text-xs", roomy && "desk:ml-1")}>
             {alertTime(alert.createdAt, now)}
           </time>
         </p>
@@ -47,7 +47,7 @@ export function AlertRow({ alert, roomy, onLeave }: { alert: Alert; roomy?: bool
             <Button
               variant="link"
               size="inline"
-              className="font-normal text-muted-foreground text-small"
+              className="font-normal text-muted-foreground text-small desk:absolute desk:top-0.5 desk:right-0"
               onClick={(event) => read(event.currentTarget)}
             >
               Mark Read
