@@ -72,8 +72,13 @@ function FeedLink({ feed, bundle }: { feed: Feed; bundle: Strand | undefined }) 
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-2">
           <Name className="font-medium">{feed.title}</Name>
-          {bundle ? <BundleDot color={bundle.color} className="size-2" /> : null}
-          {bundle ? <span className="sr-only">in {bundle.name}</span> : null}
+          {bundle ? (
+            <span className="flex min-w-0 items-center gap-1.5 text-faint text-xs">
+              <BundleDot color={bundle.color} className="size-2" />
+              <span className="sr-only">in</span>
+              <bdi className="truncate @max-[30rem]:sr-only">{bundle.name}</bdi>
+            </span>
+          ) : null}
         </span>
         {feed.description ? <Name className="text-muted-foreground text-small">{feed.description}</Name> : null}
       </span>
