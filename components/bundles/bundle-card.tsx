@@ -54,11 +54,14 @@ export function BundleCard({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: nu
         <div className="relative z-10 -mt-1 -mr-2 max-md:-mt-2.5 max-md:-mb-2.5">
           <BundleMenu bundle={bundle} onOpen={onOpen} />
         </div>
-        <p dir="auto" className="mt-1 max-md:col-span-2 line-clamp-2 break-words text-muted-foreground text-small">
+        <p
+          dir="auto"
+          className="col-start-1 mt-1 line-clamp-2 break-words text-muted-foreground text-small max-md:col-span-2"
+        >
           {bundle.description || "A collection of organized feeds"}
         </p>
         {bundle.newestTitle ? (
-          <p className="mt-2.5 flex items-baseline gap-3 text-small max-md:col-span-2">
+          <p className="col-start-1 mt-2.5 flex items-baseline gap-3 text-small max-md:col-span-2">
             <span className="line-clamp-2 min-w-0 flex-1 break-words">
               <span className="text-faint">Newest: </span>
               <bdi className="font-serif text-body">{bundle.newestTitle}</bdi>
@@ -85,7 +88,7 @@ function Figures({ bundle }: { bundle: Bundle }) {
   const { timeZone } = useCurrentTime();
   const articles = pluralize(bundle.itemCount, "article");
   return (
-    <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-faint text-xs max-md:col-span-2">
+    <div className="col-start-1 mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-faint text-xs max-md:col-span-2">
       <FeedIcons feedIds={bundle.feedIds} />
       <dl className="flex flex-wrap gap-x-3">
         <Figure label="Feeds" value={bundle.feedCount} />
