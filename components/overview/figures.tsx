@@ -45,9 +45,7 @@ export function Counters({ label, rows }: { label: string; rows: Counter[] }): R
             row.isPressed && "text-foreground",
           )}
         >
-          <span className={cn("text-2xs @min-[30rem]:text-xs", row.isPressed && "underline underline-offset-4")}>
-            {row.label}
-          </span>
+          <span className={cn("text-2xs @min-[30rem]:text-xs", row.isPressed && "font-medium")}>{row.label}</span>
           <span className="tabular font-serif text-2xl text-foreground leading-7">{shown(row.value)}</span>
         </button>
       ))}

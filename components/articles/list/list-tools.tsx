@@ -77,7 +77,14 @@ export function ListTools(props: {
         )}
       >
         {props.mark}
-        <Title dir="auto" className="min-w-0 truncate font-serif text-lg leading-11 max-md:text-featured">
+        <Title
+          dir="auto"
+          className={cn(
+            "min-w-0 truncate font-serif text-lg leading-11 max-md:text-featured",
+            // As wide as the longest of the names beside these filters, which stay where they are when one is chosen.
+            hasFilters && !hasOwnLine && "md:@min-[25rem]:min-w-20",
+          )}
+        >
           {props.title}
         </Title>
         {isAlone ? <h2 className="sr-only">Articles</h2> : null}

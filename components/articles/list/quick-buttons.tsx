@@ -8,7 +8,7 @@ import type { ItemFilter } from "@/lib/contracts/items";
 import type { ShownList } from "./shown-list";
 
 const STYLE =
-  "h-8.5 shrink-0 rounded-sm font-medium text-muted-foreground text-xs hover:text-foreground disabled:opacity-50";
+  "h-8.5 shrink-0 rounded-sm text-muted-foreground text-xs hover:text-foreground disabled:opacity-50";
 
 /** The specified shortcuts of Home, as a quiet line over its list, with one Tab stop. The first two choose a filter and release it again. */
 export const QuickButtons = memo(function QuickButtons(props: {
@@ -64,7 +64,7 @@ function FilterButton(props: {
   return (
     <Toolbar.Button
       aria-pressed={isPressed}
-      className={cn(STYLE, isPressed && "text-foreground underline underline-offset-4")}
+      className={cn(STYLE, isPressed && "text-foreground")}
       onClick={() => props.onFilter(isPressed ? "all" : props.value)}
     >
       {props.children}
