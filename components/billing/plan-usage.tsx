@@ -2,6 +2,7 @@ import { cn } from "@/components/ui/cn";
 import { Progress } from "@/components/ui/progress";
 import { usage } from "@/lib/client/billing/plan-state";
 import type { SubscriptionStatus } from "@/lib/contracts/subscription";
+import { USAGE_TONES } from "./usage-tone";
 
 /** Number of feeds and bundles, and their limits where the plan has any. */
 export function PlanUsage({ status: { limits, currentUsage } }: { status: SubscriptionStatus }) {
@@ -20,7 +21,7 @@ export function PlanUsage({ status: { limits, currentUsage } }: { status: Subscr
 
 function UsageRow({ name, count, limit }: { name: string; count: number; limit: number | null }) {
   const used = usage({ count, limit });
-  const tone = used?.isHigh ? "text-destructive" : null;
+  const tone = used ? USAGE_TONES[used.level] : null;
   return (
     <li className="grid gap-1.5">
       <p className="flex justify-between gap-3">

@@ -11,6 +11,7 @@ import { shortDate } from "@/lib/client/format/relative-time";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import type { SubscriptionStatus } from "@/lib/contracts/subscription";
 import { PRICING_PATH } from "@/lib/shared/pricing-paths";
+import { USAGE_TONES } from "./usage-tone";
 
 /** The plan and its usage: an offer to upgrade, or one line for subscribers. */
 export function SubscriptionCard({ className }: { className?: string }) {
@@ -80,19 +81,16 @@ function FeedsBar({ status }: { status: SubscriptionStatus }) {
   const { currentUsage, limits } = status;
   const used = usage({ count: currentUsage.feedCount, limit: limits.maxFeeds });
   if (!used) return null;
+  const tone = USAGE_TONES[used.level];
   return (
     <div className="text-small">
       <p className="mb-1.5 flex justify-between gap-3 text-muted-foreground">
         Feeds used
-        <span className={cn("tabular", used.isHigh && "font-medium text-destructive")}>
+        <span className={cn("tabular", tone && ["font-medium", tone])}>
           {currentUsage.feedCount} / {limits.maxFeeds}
         </span>
       </p>
-      <Progress
-        value={used.percent}
-        label="Feeds used"
-        className={cn("h-1.5", used.isHigh ? "text-destructive" : "text-foreground")}
-      />
+      <Progress value={used.percent} label="Feeds used" className={cn("h-1.5", tone ?? "text-foreground")} />
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import Link from "next/link";
 import { useState } from "react";
 import { SubscriptionCard } from "@/components/billing/subscription-card";
+import { USAGE_TONES } from "@/components/billing/usage-tone";
 import { cn } from "@/components/ui/cn";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import { Progress } from "@/components/ui/progress";
@@ -69,7 +70,7 @@ function FeedsBar({ status: { currentUsage, limits } }: { status: SubscriptionSt
     <Progress
       value={used.percent}
       label="Feeds used"
-      className={cn("h-0.75 bg-border", used.isHigh ? "text-destructive" : "text-border-strong")}
+      className={cn("h-0.75 bg-border", USAGE_TONES[used.level] ?? "text-border-strong")}
     />
   );
 }

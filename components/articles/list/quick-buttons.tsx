@@ -7,8 +7,7 @@ import { cn } from "@/components/ui/cn";
 import type { ItemFilter } from "@/lib/contracts/items";
 import type { ShownList } from "./shown-list";
 
-const STYLE =
-  "h-8.5 shrink-0 rounded-sm text-muted-foreground text-xs hover:text-foreground disabled:opacity-50";
+const STYLE = "h-8.5 shrink-0 rounded-sm text-muted-foreground text-xs hover:text-foreground disabled:opacity-50";
 
 /** The specified shortcuts of Home, as a quiet line over its list, with one Tab stop. The first two choose a filter and release it again. */
 export const QuickButtons = memo(function QuickButtons(props: {

@@ -102,13 +102,14 @@ test.each([
 ])("the status %p is shown as %p", (status, label) => expect(statusLabel(status)).toBe(label));
 
 test.each([
-  [0, 0, false],
-  [20, 80, false],
-  [21, 84, true],
-  [25, 100, true],
-  [40, 100, true],
-])("%i of 25 feeds fill %i%% of the bar, which is red: %s", (count, percent, isHigh) => {
-  expect(usage({ count, limit: 25 })).toEqual({ percent, isHigh });
+  [0, 0, "usual"],
+  [20, 80, "usual"],
+  [21, 84, "high"],
+  [24, 96, "high"],
+  [25, 100, "full"],
+  [40, 100, "full"],
+])("%i of 25 feeds fill %i%% of the bar, which is %s", (count, percent, level) => {
+  expect(usage({ count, limit: 25 })).toEqual({ percent, level });
 });
 
 test("without a limit there is no bar", () => {

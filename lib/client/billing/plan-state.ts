@@ -89,8 +89,17 @@ export const isSettledPlan = (status: Pick<SubscriptionStatus, "status" | "trial
 /** share of the limit above which usage is high */
 const HIGH_USAGE = 0.8;
 
-/** Returns the used share of a limit in percent, at most 100, and whether it is high: then it is red. Null if there is no limit. */
-export function usage({ count, limit }: { count: number; limit: number | null }) {
+export type UsageLevel = "usual" | "high" | "full";
+
+/** Returns the used share of a limit in percent, at most 100, and how near to the limit that is. Null if there is no limit. */
+export function usage({
+  count,
+  limit,
+}: {
+  count: number;
+  limit: number | null;
+}): { percent: number; level: UsageLevel } | null {
   if (limit === null) return null;
-  return { percent: Math.min(100, (count / limit) * 100), isHigh: count > limit * HIGH_USAGE };
+  const level = count >= limit ? "full" : count > limit * HIGH_USAGE ? "high" : "usual";
+  return { percent: Math.min(100, (count / limit) * 100), level };
 }
