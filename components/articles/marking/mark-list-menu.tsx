@@ -9,7 +9,8 @@ import {
 } from "@/components/ui/dropdown-menu";
 import { CheckCheck } from "@/components/ui/icons/icons";
 import { later, useEver } from "@/lib/client/later/later";
-import type { MarkActs, MarkList } from "./use-mark-list";
+import type { ItemListScope } from "@/lib/client/queries/item-queries";
+import { type MarkActs, type MarkList, useUnread } from "./use-mark-list";
 
 const ConfirmDialog = later(() => import("@/components/shared/confirm-dialog").then((file) => file.ConfirmDialog));
 
@@ -34,6 +35,7 @@ export function MarkListMenu({ marking }: { marking: MarkActs }) {
         <DropdownMenuLabel>Mark as read</DropdownMenuLabel>
         <DropdownMenuItem disabled={isDisabled} onSelect={marking.ask}>
           Everything in this list
+          <UnreadCount scope={marking.scope} />
         </DropdownMenuItem>
         {AGES.map(({ label, ms }) => (
           <DropdownMenuItem
@@ -46,6 +48,17 @@ export function MarkListMenu({ marking }: { marking: MarkActs }) {
         ))}
       </DropdownMenuContent>
     </DropdownMenu>
+  );
+}
+
+/** How many that are; only the open menu follows the number. */
+function UnreadCount({ scope }: { scope: ItemListScope }) {
+  const count = useUnread(scope);
+  if (!count) return null;
+  return (
+    <span aria-hidden="true" className="tabular ml-auto text-faint text-small">
+      {count.toLocaleString("en-US")}
+    </span>
   );
 }
 

@@ -27,7 +27,7 @@ export function countsIn(counts: Counts | undefined, scope: ItemListScope): Coun
  * Returns the number of articles that the scope would mark; null while it is unknown. The list's stats give it for
  * starred articles and those saved for later.
  */
-function useUnread(scope: ItemListScope): number | null {
+export function useUnread(scope: ItemListScope): number | null {
   const counts = useCounts().data;
   const { bundleId, feedId, labelId, filter } = scope;
   const isKept = (filter === "starred" || filter === "later") && !labelId;
@@ -110,7 +110,7 @@ export function useMarkList(
   });
   const { isPending } = mark;
   // The same until something of it changes: what shows it is memoized. `acts` is what each read article leaves as it is.
-  const acts = useMemo(() => ({ isDisabled, isPending, ask, run }), [isDisabled, isPending, ask, run]);
+  const acts = useMemo(() => ({ scope, isDisabled, isPending, ask, run }), [scope, isDisabled, isPending, ask, run]);
   return useMemo(
     () => ({ ...acts, acts, count, isAsking, setIsAsking, markAboveOrBelow }),
     [acts, count, isAsking, markAboveOrBelow],
