@@ -117,9 +117,16 @@ function NextArticle({ item, onShow, hasKeys }: { item: FeedItem; onShow: (id: n
         <span className="flex min-w-0 items-center gap-2 text-faint text-small">
           Next <Favicon src={item.feed.favicon} name={item.feed.title} className="size-3.5" />
           <Name>{item.feed.title}</Name>
-          {minutes ? <span className="shrink-0 max-sm:hidden">· {minutes} min read</span> : null}
+          {minutes ? (
+            <span className="flex shrink-0 gap-2 max-sm:hidden">
+              <span aria-hidden="true">·</span> {minutes} min read
+            </span>
+          ) : null}
         </span>
-        <span dir="auto" className="line-clamp-2 break-words font-semibold font-serif text-lg leading-snug">
+        <span
+          dir="auto"
+          className="line-clamp-2 max-sm:line-clamp-3 break-words font-semibold font-serif text-lg leading-snug"
+        >
           {item.title}
         </span>
         {hasKeys ? (
