@@ -15,6 +15,8 @@ import { useQuickExport } from "@/lib/client/data/transfer/use-quick-export";
 import { useLogout, useMe } from "@/lib/client/data/use-account";
 import { PlaceLink } from "./place-link";
 
+const CAPTION = "pt-1.5 pb-0.5 text-2xs";
+
 export function UserMenu() {
   const me = useMe().data;
   const name = [me?.firstName, me?.lastName].filter(Boolean).join(" ");
@@ -36,7 +38,7 @@ export function UserMenu() {
         {MENU_GROUPS.map(({ label, places }) => (
           <DropdownMenuGroup key={label}>
             <DropdownMenuSeparator />
-            <DropdownMenuLabel>{label}</DropdownMenuLabel>
+            <DropdownMenuLabel className={CAPTION}>{label}</DropdownMenuLabel>
             {places.map((place) => (
               <DropdownMenuItem key={place.href} asChild>
                 <PlaceLink place={place} />
@@ -59,7 +61,7 @@ function QuickActions() {
   return (
     <DropdownMenuGroup>
       <DropdownMenuSeparator />
-      <DropdownMenuLabel>Quick Actions</DropdownMenuLabel>
+      <DropdownMenuLabel className={CAPTION}>Quick Actions</DropdownMenuLabel>
       <DropdownMenuItem disabled={save.isPending} onSelect={() => save.mutate()}>
         <Download aria-hidden="true" /> Export Data
       </DropdownMenuItem>
