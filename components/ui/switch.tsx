@@ -8,14 +8,14 @@ export function Switch({ className, ...rest }: ComponentProps<typeof SwitchPrimi
     <SwitchPrimitive.Root
       data-slot="switch"
       className={cn(
-        "relative h-5 w-9 shrink-0 rounded-full bg-input transition-colors disabled:opacity-50 data-[state=checked]:bg-primary",
+        "relative h-5 w-9 shrink-0 rounded-full border border-input bg-accent transition-colors disabled:opacity-50 data-[state=checked]:border-primary data-[state=checked]:bg-primary",
         className,
       )}
       {...rest}
     >
       <SwitchPrimitive.Thumb
         data-slot="switch-thumb"
-        className="block size-4 translate-x-0.5 rounded-full bg-white transition-transform data-[state=checked]:translate-x-4.5 data-[state=checked]:bg-primary-foreground"
+        className="block size-4 translate-x-px rounded-full bg-input transition data-[state=checked]:translate-x-4.25 data-[state=checked]:bg-primary-foreground"
       />
     </SwitchPrimitive.Root>
   );
