@@ -46,9 +46,7 @@ export function ShortcutGroups({
   return (
     <>
       {/* Alone in a dialog it stands in the line of the title. */}
-      <div
-        className={cn("relative mb-4 sm:max-w-60", !isNarrow && "sm:absolute sm:top-3.5 sm:right-14 sm:mb-0 sm:w-60")}
-      >
+      <div className={cn("relative mb-4 sm:max-w-60", !isNarrow && "sm:absolute sm:top-4 sm:right-14 sm:mb-0 sm:w-60")}>
         <Search
           aria-hidden="true"
           className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-faint"

@@ -52,7 +52,7 @@ export function DialogContent({ className, children, ...props }: ComponentProps<
         <DialogPrimitive.Close
           data-slot="dialog-close"
           aria-label="Close"
-          className="touch absolute top-3 right-3 grid size-8 place-items-center rounded-md text-faint hover:bg-accent hover:text-foreground"
+          className="touch absolute top-3 desk:top-4.5 right-3 grid size-8 place-items-center rounded-md text-faint hover:bg-accent hover:text-foreground"
         >
           <X aria-hidden="true" className="size-4" />
         </DialogPrimitive.Close>
