@@ -8,13 +8,16 @@ export function ShortcutsDialog(props: { open: boolean; onOpenChange: (open: boo
     <ResponsiveDialog
       {...props}
       title="Keyboard shortcuts"
-      description={<span className="desk:hidden">These work with a keyboard connected to your device.</span>}
+      description={
+        <span className="handheld:hidden">
+          If Ctrl+N opens a new window, press <Key name="a" /> instead.
+        </span>
+      }
+      isNote
       width="xl"
     >
+      <p className="mb-3 desk:hidden text-muted-foreground">These work with a keyboard connected to your device.</p>
       <ShortcutGroups />
-      <p className="mt-6 handheld:hidden text-faint text-small">
-        If Ctrl+N opens a new window, press <Key name="a" /> instead.
-      </p>
     </ResponsiveDialog>
   );
 }

@@ -18,12 +18,19 @@ export function ResponsiveDialog(props: {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
+  /** The description is a note at the foot. */
+  isNote?: boolean;
   width?: keyof typeof WIDTHS;
   /** for a long form: takes the height of the window but for an equal margin above and below */
   isTall?: boolean;
   footer?: ReactNode;
   children: ReactNode;
 }) {
+  const description = props.description ? (
+    <DialogDescription className={props.isNote ? "mt-6 text-faint text-small" : undefined}>
+      {props.description}
+    </DialogDescription>
+  ) : null;
   return (
     <Dialog open={props.open} onOpenChange={props.onOpenChange}>
       <DialogContent
@@ -32,9 +39,12 @@ export function ResponsiveDialog(props: {
       >
         <DialogHeader>
           <DialogTitle>{props.title}</DialogTitle>
-          {props.description ? <DialogDescription>{props.description}</DialogDescription> : null}
+          {props.isNote ? null : description}
         </DialogHeader>
-        <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 -mt-1">{props.children}</div>
+        <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 -mt-1">
+          {props.children}
+          {props.isNote ? description : null}
+        </div>
         {props.footer ? <DialogFooter>{props.footer}</DialogFooter> : null}
       </DialogContent>
     </Dialog>

@@ -73,6 +73,7 @@ function NothingFound(props: { wanted: string; isHeading: boolean; onAll: (() =>
       {isPhone && props.isHeading ? <h1 className="sr-only">Search</h1> : null}
       <Announce text={text} />
       <EmptyState
+        className="max-md:pb-10"
         icon={<SearchX aria-hidden="true" />}
         title={text}
         action={
@@ -87,7 +88,7 @@ function NothingFound(props: { wanted: string; isHeading: boolean; onAll: (() =>
       </EmptyState>
       {isPhone ? (
         <div className="px-4 pb-6">
-          <SearchHelp isOpen />
+          <SearchHelp heading="h2" />
         </div>
       ) : null}
     </>

@@ -13,11 +13,19 @@ export function SearchOverview() {
   if (isPhone) return null;
   const hasQuery = shown?.scope.q !== undefined;
   if (hasQuery && shown.isPending) return <h1 className="sr-only">Searching…</h1>;
+  if (hasQuery) {
+    return (
+      <div className="page-narrow">
+        <SearchHelp heading="h1" />
+        <SavedSearches />
+      </div>
+    );
+  }
   return (
     <div className="page-narrow">
       <h1 className="font-serif text-title">Search</h1>
       <SavedSearches />
-      <SearchHelp isOpen={hasQuery} />
+      <SearchHelp />
     </div>
   );
 }
