@@ -22,6 +22,7 @@ type Props = Pick<ShownList, "scope" | "change"> & {
 type ToolsProps = Props & {
   acts: MarkActs;
   mark: ReactNode;
+  tools?: ReactNode;
   hasQuickButtons: boolean;
   /** The filters have their own line, with the counts; undefined: they have none. */
   counts: Workspace["counts"] | undefined;
@@ -44,6 +45,7 @@ export const TopTools = memo(function TopTools({ scope, isOverview, counts, ...p
         hasNumbers ? { isShown: isOverview, toggle: () => props.onView(isOverview ? null : "overview") } : undefined
       }
     >
+      {props.tools}
       <MarkListMenu marking={props.acts} />
     </ListTools>
   );

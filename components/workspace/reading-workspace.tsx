@@ -55,6 +55,8 @@ type Props = {
   hasQuickButtons?: boolean;
   /** over the list's name, and always in view */
   head?: ReactNode;
+  /** before the list's other tools; the same while nothing of it changes */
+  tools?: ReactNode;
   /** There is nothing to filter, sort or mark. */
   hasNoTools?: boolean;
   /** A search field is over the list: the header has none. */
@@ -193,6 +195,7 @@ function List(props: ListProps) {
               {...top}
               acts={marking.acts}
               mark={props.mark}
+              tools={props.tools}
               hasQuickButtons={hasQuickButtons}
               counts={props.hasNumbers ? workspace.counts : undefined}
             />

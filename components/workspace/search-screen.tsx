@@ -1,5 +1,5 @@
 "use client";
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import { SaveSearchButtons } from "@/components/articles/screens/save-search-buttons";
 import { SearchField } from "@/components/articles/screens/search-field";
 import { SearchHelp } from "@/components/articles/screens/search-help";
@@ -39,6 +39,12 @@ export function SearchScreen({ q }: { q: string }) {
   const scope = { filter, sort, ...(bundleId ? { bundleId } : {}), ...(wanted ? { q: wanted } : {}) };
   const found = useSearchSummary(scope).data;
   const isNone = wanted !== "" && filter === "all" && found?.count === 0;
+  const hasSave = wanted !== "" && !isNone;
+  // On a phone they need their words, and the line of the tools has no room for them.
+  const isPhone = useMediaQuery(ONE_PANE);
+  const hasSaveIcons = hasSave && !isPhone;
+  // What shows it is memoized.
+  const tools = useMemo(() => (hasSaveIcons ? <SaveSearchButtons q={wanted} isIcons /> : null), [hasSaveIcons, wanted]);
   return (
     <ReadingWorkspace
       scope={scope}
@@ -46,9 +52,10 @@ export function SearchScreen({ q }: { q: string }) {
       head={
         <div className="px-4 py-2">
           <SearchField q={q} onSearch={onSearch} />
-          {wanted && !isNone ? <SaveSearchButtons q={wanted} /> : null}
+          {hasSave && isPhone ? <SaveSearchButtons q={wanted} /> : null}
         </div>
       }
+      tools={tools}
       hasNoTools={isNone}
       overview={<SearchOverview />}
       hasSearch
