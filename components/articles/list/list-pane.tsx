@@ -203,8 +203,8 @@ export function ListPane(props: ListPaneProps) {
             <Lines {...props} entries={entries} layout={layout} scroller={scroller} rows={rows} isEarly={isEarly} />
           </div>
         </div>
-        {props.children}
       </PullToRefresh>
+      {props.children}
     </div>
   );
 }

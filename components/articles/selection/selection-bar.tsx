@@ -35,7 +35,7 @@ import type { Selection } from "./use-selection";
 
 type Props = { selection: Selection; onOpen: (item: FeedItem) => void; onDeleteFeed?: (feedId: number) => void };
 
-/** Acts on all selected articles. Floats over the foot of the list; on a phone it replaces the bottom bar. */
+/** Acts on all selected articles. Stands at the foot of the list, below its rows; on a phone it replaces the bottom bar. */
 export function SelectionBar({ selection, onOpen, onDeleteFeed }: Props) {
   const { selected } = selection;
   const [isPreviewing, setPreviewing] = useState(false);
@@ -46,11 +46,11 @@ export function SelectionBar({ selection, onOpen, onDeleteFeed }: Props) {
       <Announce text={`${pluralize(selected.length, "article")} selected`} />
       <div
         data-save-bar=""
-        className="@container pointer-events-none absolute inset-x-0 bottom-5 z-30 flex justify-center px-2 max-md:in-[[data-panes=open]]:hidden max-md:fixed max-md:bottom-0 max-md:border-t max-md:bg-background max-md:px-0 max-md:pb-safe"
+        className="@container z-30 shrink-0 border-t bg-card max-md:in-[[data-panes=open]]:hidden max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:bg-background max-md:pb-safe"
       >
         <fieldset
           aria-label="Selected articles"
-          className="pointer-events-auto flex max-w-full animate-rise items-center gap-0.5 rounded-lg border bg-card p-1 shadow-float max-md:h-15 max-md:w-full max-md:gap-0 max-md:rounded-none max-md:border-0 max-md:bg-transparent max-md:shadow-none"
+          className="flex animate-rise items-center gap-0.5 p-1 max-md:h-15 max-md:gap-0 md:px-2 md:py-1.5"
         >
           <span className="tabular whitespace-nowrap px-2 font-medium text-small max-md:mr-auto max-md:pl-3">
             {selected.length}
@@ -58,7 +58,13 @@ export function SelectionBar({ selection, onOpen, onDeleteFeed }: Props) {
           </span>
           <Acts items={selected} />
           <MoreActs items={selected} onPreview={() => setPreviewing(true)} />
-          <IconButton label="Clear selection" hint="Esc" size="icon-sm" onClick={selection.clear}>
+          <IconButton
+            label="Clear selection"
+            hint="Esc"
+            size="icon-sm"
+            className="md:ml-auto"
+            onClick={selection.clear}
+          >
             <X aria-hidden="true" />
           </IconButton>
         </fieldset>
