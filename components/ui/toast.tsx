@@ -70,12 +70,12 @@ export function Toast(props: {
       onEscapeKeyDown={passEscape}
       type={props.destructive ? "foreground" : "background"}
       className={cn(
-        "pointer-events-auto flex animate-rise items-start gap-3 rounded-lg border border-notice-border bg-notice p-3 pl-4 text-notice-foreground shadow-float",
+        "pointer-events-auto flex animate-rise items-start gap-3 rounded-lg border border-notice-border bg-notice p-3 handheld:py-1.5 pl-4 text-notice-foreground shadow-float",
         "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:animate-fade-out data-[state=closed]:animate-fade-out",
         props.destructive && "border-l-4 border-l-destructive",
       )}
     >
-      <div className="min-w-0 flex-1 py-1">
+      <div className="min-w-0 flex-1 py-1.25 handheld:py-2.75">
         <ToastPrimitive.Title data-slot="toast-title" className="break-words font-medium text-body">
           {props.title}
         </ToastPrimitive.Title>
