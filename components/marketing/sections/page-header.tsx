@@ -26,7 +26,7 @@ export function PageHeader(props: {
       <h1 className="mt-2 max-w-3xl font-serif text-title-md leading-title tracking-title sm:mt-6 sm:text-display-lg lg:mt-8">
         {title}
       </h1>
-      {intro ? <p className="mt-4 max-w-118 text-lg text-muted-foreground sm:text-xl">{intro}</p> : null}
+      {intro ? <p className="mt-4 max-w-160 text-pretty text-lg text-muted-foreground sm:text-xl">{intro}</p> : null}
       {children}
     </header>
   );
