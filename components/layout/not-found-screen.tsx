@@ -1,22 +1,6 @@
 import { Logo } from "@/components/shared/logo";
 import { Button } from "@/components/ui/button";
-
-/** Decorative drawing of a loose thread. */
-function LooseThread() {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 320 90"
-      fill="none"
-      strokeWidth="3"
-      strokeLinecap="round"
-      className="mb-8 w-72"
-    >
-      <path d="M2 30h196M2 60h316" stroke="var(--border-strong)" />
-      <path d="M2 45h120c60 0 70-34 44-34s-14 62 40 62c40 0 60-22 76-44" className="stroke-brand" />
-    </svg>
-  );
-}
+import { LooseThread } from "@/components/ui/icons/loose-thread";
 
 export function NotFoundScreen() {
   return (
@@ -26,11 +10,11 @@ export function NotFoundScreen() {
           <Logo />
         </a>
       </header>
-      <main className="mx-auto flex w-full max-w-120 flex-1 flex-col items-start justify-center pb-24">
+      <main className="flex w-full max-w-120 flex-1 flex-col items-start justify-center pb-24">
         <LooseThread />
         <h1 className="font-serif text-title">404 – Page not found</h1>
         <p className="mt-2 text-base text-muted-foreground">
-          Check the address for typos, or go back to your feeds. The page may have moved.
+          The page may have moved. Check the address, or go back to your feeds.
         </p>
         <Button asChild className="mt-6">
           {/* The next screen may be another document. */}

@@ -21,6 +21,7 @@ import { PlanTable } from "@/components/marketing/sections/plan-table";
 import { Screenshot } from "@/components/marketing/sections/screenshot";
 import { Section } from "@/components/marketing/sections/section";
 import { Testimonials } from "@/components/marketing/sections/testimonials";
+import { LooseThread } from "@/components/ui/icons/loose-thread";
 
 /** Offered at an unknown address. */
 const STARTS = [
@@ -37,21 +38,7 @@ export function LandingPage(props: { origin: string; hasPlans: boolean; isNotFou
   const questions = LANDING_FAQ.filter(({ isAboutPlans }) => hasPlans || !isAboutPlans);
   return (
     <main>
-      {props.isNotFound ? (
-        <div className="border-b bg-muted">
-          <div className="mx-auto max-w-6xl px-5 py-8 sm:px-8 lg:py-10">
-            <p className="font-serif text-title-md leading-title">We couldn't find that page.</p>
-            <p className="mt-2 text-base text-muted-foreground">Check the address, or try one of these pages.</p>
-            <div className="mt-5 flex flex-wrap gap-2">
-              {STARTS.map(({ href, label }) => (
-                <LinkButton key={href} href={href}>
-                  {label}
-                </LinkButton>
-              ))}
-            </div>
-          </div>
-        </div>
-      ) : null}
+      {props.isNotFound ? <NotFound /> : null}
       {/* The boot script knows of it. */}
       <div role="status" className="not-in-[[data-account-deleted]]:hidden border-b bg-muted py-3">
         <strong className="mx-auto block max-w-6xl px-5 font-medium sm:px-8">Account Deleted</strong>
@@ -103,6 +90,25 @@ export function LandingPage(props: { origin: string; hasPlans: boolean; isNotFou
       </Section>
       <CallToAction hasPlans={hasPlans} />
     </main>
+  );
+}
+
+function NotFound() {
+  return (
+    <div className="grid min-h-[60vh] border-b bg-muted">
+      <div className="mx-auto flex w-full max-w-6xl flex-col items-start justify-center px-5 py-12 sm:px-8">
+        <LooseThread />
+        <p className="font-serif text-title-md leading-title sm:text-display-lg">We couldn't find that page.</p>
+        <p className="mt-3 text-lg text-muted-foreground">Check the address, or try one of these pages.</p>
+        <div className="mt-6 flex flex-wrap gap-2">
+          {STARTS.map(({ href, label }) => (
+            <LinkButton key={href} href={href}>
+              {label}
+            </LinkButton>
+          ))}
+        </div>
+      </div>
+    </div>
   );
 }
 
