@@ -18,14 +18,14 @@ export const HERO = {
   noteWithoutPlans: "Everything is included. No credit card.",
 };
 
-/** Example figures, not measured; FIGURES_NOTE says so on the page. */
+/** Example figures, not measured; FIGURES_NOTE says so on the page, and that the quotes are examples. */
 export const FIGURES = [
   { value: "1000+", label: "users" },
   { value: "50K+", label: "feeds" },
   { value: "99.9%", label: "uptime" },
   { value: "4.8", label: "rating" },
 ];
-export const FIGURES_NOTE = "Example figures, not real data.";
+export const FIGURES_NOTE = "Example quotes and figures, not real data.";
 
 export const LANDING_FEATURES = [
   {

@@ -52,7 +52,7 @@ export const USE_CASE_FIGURES = [
   { value: "50+", label: "feeds per user" },
   { value: "10k+", label: "active users" },
 ];
-export const USE_CASE_FIGURES_NOTE = "Example figures, not real data. The stories below are examples, too.";
+export const USE_CASE_FIGURES_NOTE = "Example figures, not real data.";
 
 export const SUCCESS_STORIES = [
   {

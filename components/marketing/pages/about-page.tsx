@@ -50,7 +50,7 @@ export function AboutPage({ origin, hasPlans }: { origin: string; hasPlans: bool
       </Section>
       <Section title="Team" dense>
         <Prose blocks={team} />
-        <p className="mt-8 text-muted-foreground">
+        <p className="mt-8 text-faint text-small">
           <InlineMarkup text="More: [features](/features), [pricing](/pricing), [blog](/blog), [contact](/contact), [privacy](/privacy), [terms](/terms)." />
         </p>
       </Section>

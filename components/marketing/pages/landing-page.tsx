@@ -84,12 +84,27 @@ export function LandingPage(props: { origin: string; hasPlans: boolean; isNotFou
       <Section id="faq" title="Questions">
         <FaqList entries={questions} />
       </Section>
-      <Section id="testimonials" title="Voices" intro="Example quotes.">
-        <Testimonials />
-        <Figures figures={FIGURES} note={FIGURES_NOTE} className="mt-10 border-t pt-6" isSmall />
-      </Section>
       <CallToAction hasPlans={hasPlans} />
+      <Voices />
     </main>
+  );
+}
+
+/** Sample quotes and figures: last and quiet, with one label for all of them. */
+function Voices() {
+  return (
+    <section id="testimonials" aria-labelledby="testimonials-title" className="border-t">
+      <div className="mx-auto grid max-w-6xl gap-5 px-5 py-10 sm:px-8">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h2 id="testimonials-title" className="font-medium text-muted-foreground text-small">
+            Voices
+          </h2>
+          <p className="text-faint text-small">{FIGURES_NOTE}</p>
+        </div>
+        <Testimonials />
+        <Figures figures={FIGURES} />
+      </div>
+    </section>
   );
 }
 

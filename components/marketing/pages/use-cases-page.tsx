@@ -32,7 +32,6 @@ export function UseCasesPage({ origin, hasPlans }: { origin: string; hasPlans: b
           isWide
           className="mt-12"
         />
-        <Figures figures={USE_CASE_FIGURES} note={USE_CASE_FIGURES_NOTE} className="mt-12" />
       </div>
       <Section title="Success stories" intro="Three examples of how it can go.">
         <ul className="grid gap-10">
@@ -54,6 +53,11 @@ export function UseCasesPage({ origin, hasPlans }: { origin: string; hasPlans: b
         </ul>
       </Section>
       <CallToAction hasPlans={hasPlans} />
+      <div className="border-t">
+        <div className="mx-auto max-w-6xl px-5 py-8 sm:px-8">
+          <Figures figures={USE_CASE_FIGURES} note={USE_CASE_FIGURES_NOTE} />
+        </div>
+      </div>
     </main>
   );
 }

@@ -1,21 +1,16 @@
-/** Renders a row of figures with a note on their origin; `isSmall` where they are examples. */
-export function Figures(props: {
-  figures: readonly { value: string; label: string }[];
-  note: string;
-  className?: string;
-  isSmall?: boolean;
-}) {
+/** Renders example figures as one quiet line, after a note that says what they are. */
+export function Figures(props: { figures: readonly { value: string; label: string }[]; note?: string }) {
   return (
-    <div className={props.className}>
-      <dl className="flex flex-wrap gap-x-12 gap-y-6">
+    <div className="flex flex-wrap gap-x-4 gap-y-1 text-faint text-small">
+      {props.note ? <p>{props.note}</p> : null}
+      <dl className="flex flex-wrap gap-x-4 gap-y-1">
         {props.figures.map(({ value, label }) => (
-          <div key={label} className="flex flex-col-reverse">
-            <dt className={props.isSmall ? "text-muted-foreground text-small" : "text-muted-foreground"}>{label}</dt>
-            <dd className={props.isSmall ? "tabular text-base" : "tabular font-serif text-title"}>{value}</dd>
+          <div key={label} className="flex flex-row-reverse gap-1">
+            <dt>{label}</dt>
+            <dd className="tabular">{value}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-faint text-small">{props.note}</p>
     </div>
   );
 }

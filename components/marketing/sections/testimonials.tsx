@@ -6,20 +6,19 @@ const RATINGS = [1, 2, 3, 4, 5];
 
 export function Testimonials() {
   return (
-    <ul className="grid gap-10 md:grid-cols-3 md:gap-8">
+    <ul className="grid gap-x-8 gap-y-6 text-muted-foreground text-small md:grid-cols-3">
       {TESTIMONIALS.map(({ quote, name, role, company, rating }) => (
         <li key={name}>
           <figure>
-            <p className="mb-2 text-faint text-small">Example</p>
-            <p role="img" aria-label={`Rated ${rating} of 5`} className="mb-3 flex gap-0.5 text-brand">
+            <blockquote>“{quote}”</blockquote>
+            <figcaption className="mt-1 text-faint">
+              {name}, {role}, {company}
+            </figcaption>
+            <p role="img" aria-label={`Rated ${rating} of 5`} className="mt-1.5 flex gap-0.5 text-faint">
               {RATINGS.map((star) => (
                 <Star key={star} className={cn("size-3", star <= rating && "fill-current")} />
               ))}
             </p>
-            <blockquote className="font-serif text-base">“{quote}”</blockquote>
-            <figcaption className="mt-2 text-muted-foreground text-small">
-              {name}, {role}, {company}
-            </figcaption>
           </figure>
         </li>
       ))}
