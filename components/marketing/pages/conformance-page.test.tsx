@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { openStaticPage } from "@/components/testing/open-static-page";
 import type { ConformanceLine } from "@/lib/shared/conformance/conformance";
 import { ConformancePage } from "./conformance-page";
@@ -35,25 +35,22 @@ const commandsOf = (part: string) =>
     [...row.children].map(({ textContent }) => textContent),
   );
 
-test("shows each figure, its goal unless all tests passed, and the run that measured it", () => {
+test("shows each figure, how many tests there are unless all passed, and once the run that measured them", () => {
   const missed = { ...DATES, name: "Times", figure: 56 };
   openStaticPage(<ConformancePage origin={ORIGIN} lines={[missed, DATES]} />);
   expect(rowsOf("Reading feeds")).toEqual([
-    ["Times", "56 tests passed", "Goal: all 57 (not reached)"],
+    ["Times", "56 of 57 tests passed"],
     ["Dates", "57 tests passed"],
   ]);
   expect(commandsOf("Reading feeds")).toEqual([["Times, Dates", DATES.command]]);
-  const region = within(screen.getByRole("region", { name: "Reading feeds" }));
-  expect(region.getByText(/^Measured on/)).toHaveTextContent(
+  expect(screen.getByText(/^Measured on/)).toHaveTextContent(
     `Measured on November 28, 2026 at commit 0123456789ab on ${DATES.machine}.`,
   );
 });
 
 test("begins with the sum of all tests, and each part with its own", () => {
   openStaticPage(<ConformancePage origin={ORIGIN} lines={[DATES, { ...DATES, part: "clients" }, SPEED]} />);
-  expect(screen.getByText("114 tests, all passed").parentElement).toHaveTextContent(
-    "114 tests, all passed, November 28, 2026, commit 0123456789ab",
-  );
+  expect(screen.getByText("114 tests, all passed")).toBeVisible();
   expect(screen.getByRole("region", { name: "Reading feeds" })).toHaveTextContent("57 tests, all passed.");
   expect(screen.getByRole("region", { name: "Speed and size" })).not.toHaveTextContent("tests");
 });
@@ -83,6 +80,15 @@ test("shows a command once for all lines that it measured, and an older run apar
   expect(screen.getAllByText(/^Measured on/).map((run) => run.querySelector("time")?.dateTime)).toEqual([
     "2026-11-28",
     "2026-10-01",
+  ]);
+});
+
+test("names benchmarks in plain words, with their goals", () => {
+  const cold = { ...SPEED, name: "refresh: cold", goal: { least: 100 } };
+  openStaticPage(<ConformancePage origin={ORIGIN} lines={[cold, { ...SPEED, name: "refresh: all 304 (2)" }]} />);
+  expect(rowsOf("Speed and size")).toEqual([
+    ["First refresh of all feeds", "9.5 MB/s", "Goal: 100 or more (not reached)"],
+    ["Refresh without changes, run 2", "9.5 MB/s"],
   ]);
 });
 

@@ -75,6 +75,14 @@ export function testsText(lines: readonly ConformanceLine[]): string {
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
+/** Returns the number of tests that passed, such as "56 of 57" where some did not; null of a line that is not about tests. */
+export function passedText(line: ConformanceLine): string | null {
+  const { figure, unit, goal, failure } = line;
+  if (failure || !TESTS.test(unit)) return null;
+  const passed = numberText(figure ?? 0);
+  return goal && "least" in goal && !isComplete(line) ? `${passed} of ${numberText(goal.least)}` : passed;
+}
+
 /** Returns true if every test passed, so that the goal says nothing more than the figure. */
 export const isComplete = ({ figure, unit, goal, failure }: ConformanceLine): boolean =>
   !failure && TESTS.test(unit) && goal !== undefined && "least" in goal && figure === goal.least;
