@@ -3,7 +3,7 @@ import { plainText } from "@/lib/shared/prose";
 import { TUTORIAL_STEPS } from "@/lib/shared/tutorial-steps";
 import { HELP_GUIDES } from "./content/guides";
 import { BEST_PRACTICES, QUICK_KEYS, TROUBLESHOOTING } from "./content/quick-guides";
-import { RELEASES, RESOURCES } from "./content/resources";
+import { HELP_PLACES, RELEASES, RESOURCES } from "./content/resources";
 import type { HelpEntry } from "./find-help";
 
 /** All texts of the help centre and the tutorial, each with the address of its section. */
@@ -43,7 +43,7 @@ export const HELP_ENTRIES: readonly HelpEntry[] = [
     from: "Best practices",
     href: "/tutorials?tab=quick#best-practices",
   })),
-  ...RESOURCES.map(({ name, text, link }) => ({
+  ...[...HELP_PLACES, ...RESOURCES].map(({ name, text, link }) => ({
     title: name,
     text,
     from: "Resources",

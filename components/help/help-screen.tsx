@@ -5,7 +5,6 @@ import { HelpNav } from "@/components/shared/help-nav";
 import { Search } from "@/components/ui/icons/icons";
 import { Input } from "@/components/ui/input";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { HELP_PATH } from "@/lib/shared/paths";
 import { findHelp, type HelpEntry } from "./find-help";
 import { GuidesTab } from "./guides-tab";
 import { HELP_ENTRIES } from "./help-entries";
@@ -42,14 +41,7 @@ export function HelpScreen({ published }: { published: readonly HelpEntry[] }) {
   return (
     <div className="page-wide">
       <HelpNav current="/tutorials" LinkTo={HelpLink} className="-mt-3 mb-3" />
-      <h1 className="font-serif text-title">Help centre</h1>
-      <p className="mt-1 mb-5 text-base text-muted-foreground">
-        Guides, short answers,{" "}
-        <HelpLink href={`${HELP_PATH}#questions`} className="text-link underline underline-offset-4">
-          frequently asked questions
-        </HelpLink>
-        , and how to contact us.
-      </p>
+      <h1 className="mb-5 font-serif text-title">Help centre</h1>
       <search>
         <label htmlFor="help-search" className="sr-only">
           Search the help centre

@@ -8,7 +8,7 @@ test("readers search the questions next to their library, and reach every place 
   stubApi({});
   const { user } = renderApp(<QuestionsScreen hasPlans />);
   const nav = within(screen.getByRole("navigation", { name: "Help" }));
-  expect(nav.getByRole("link", { name: "Help centre" })).toHaveAttribute("aria-current", "page");
+  expect(nav.getByRole("link", { name: "Questions" })).toHaveAttribute("aria-current", "page");
   expect(nav.getByRole("link", { name: "Help centre" })).toHaveAttribute("href", "/tutorials");
   await user.type(screen.getByLabelText("Search help"), "opml");
   expect(await screen.findByText(`1 of ${HELP_FAQ.length} answers`)).toBeVisible();

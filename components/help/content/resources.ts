@@ -1,10 +1,10 @@
 type Resource = { name: string; text: string; link: { href: string; label: string } | null };
 
-/** Further resources; those that do not exist yet have no link. */
-export const RESOURCES: readonly Resource[] = [
+/** Found by the search alone: each help page links to them. */
+export const HELP_PLACES: readonly Resource[] = [
   {
     name: "Tutorial",
-    text: "Five short steps through everything, with your place remembered.",
+    text: "Five short steps. You can stop and come back.",
     link: { href: "/tutorial", label: "Take the tutorial" },
   },
   {
@@ -12,6 +12,10 @@ export const RESOURCES: readonly Resource[] = [
     text: "Four longer texts with pictures, from the first feed to automation.",
     link: { href: "/guides", label: "Read the guides" },
   },
+];
+
+/** Further resources; those that do not exist yet have no link. */
+export const RESOURCES: readonly Resource[] = [
   {
     name: "API documentation",
     text: "Every operation with samples in curl, JavaScript and Python.",
@@ -19,8 +23,8 @@ export const RESOURCES: readonly Resource[] = [
   },
   {
     name: "Analytics",
-    text: "What your feeds bring and how much of it you read.",
-    link: { href: "/analytics", label: "See your figures" },
+    text: "What your feeds publish and what you read.",
+    link: { href: "/analytics", label: "Open Insights" },
   },
   {
     name: "Support",

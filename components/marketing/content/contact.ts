@@ -7,7 +7,6 @@ export const CONTACT_META = {
 export const CONTACT_INTRO = "Ask a question, report a bug or share an idea.";
 
 export const CONTACT_DETAILS = [
-  { name: "Chat", text: "[The form on this page](#message) reaches the same people, around the clock." },
   { name: "Help yourself", text: "[Help](/help) answers common questions, and the [guides](/guides) go into detail." },
   { name: "Your data", text: "Use the same form for privacy questions. See [Privacy](/privacy) for what we store." },
 ];

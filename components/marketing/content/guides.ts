@@ -4,7 +4,7 @@ export const GUIDES_META = {
   description: "Four guides, from the first feed to automation over RSS and the API, and six quick tips for every day.",
 };
 
-export const GUIDES_INTRO = "Four guides and six quick tips.";
+export const GUIDES_INTRO = "From your first feed to automation.";
 
 export const QUICK_TIPS = [
   { name: "Paste, don't search", text: "The address of any article is enough. Feedloom finds the feed of its site." },

@@ -35,7 +35,7 @@ export function ContactPage(props: { origin: string; hasPlans: boolean; support:
       <Section title="Good to know" dense>
         <dl className="divide-y border-y">
           <div className="grid gap-x-8 gap-y-1 py-4 sm:cols-start-40">
-            <dt className="font-medium text-base">Mail</dt>
+            <dt className="font-medium text-base">Email</dt>
             <dd className="max-w-prose text-base">
               <a href={`mailto:${support}`} className="break-all text-link underline underline-offset-4">
                 {support}

@@ -18,7 +18,7 @@ export function GuidesPage({ origin, hasPlans }: { origin: string; hasPlans: boo
         here={{ path: "/guides", label: "Guides" }}
         nav={<HelpNav current="/guides" />}
       />
-      <div className="mx-auto max-w-6xl px-5 pb-16 sm:px-8">
+      <div className="mx-auto max-w-6xl px-5 pb-10 sm:px-8">
         <EntryList
           level="h2"
           size="lg"
@@ -31,7 +31,7 @@ export function GuidesPage({ origin, hasPlans }: { origin: string; hasPlans: boo
           }))}
         />
       </div>
-      <Section title="Quick tips" intro="A minute each.">
+      <Section title="Quick tips" intro="A minute each." dense>
         <dl className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
           {QUICK_TIPS.map(({ name, text }) => (
             <div key={name}>

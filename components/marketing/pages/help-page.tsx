@@ -51,7 +51,8 @@ export function HelpPage({ origin, hasPlans }: { origin: string; hasPlans: boole
           </LinkButton>
         </div>
         <p className="mt-4 max-w-prose text-muted-foreground">
-          Both open our contact form. We reply by email, usually within four hours on working days.
+          Chat isn't staffed live: both open our contact form. We reply by email, usually within four hours on working
+          days.
         </p>
         <p className="mt-2 max-w-prose text-muted-foreground">
           <InlineMarkup text={HELP_INSIDE} />

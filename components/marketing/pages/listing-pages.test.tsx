@@ -116,8 +116,8 @@ test("/contact shows the form at the address that other pages link to, then how 
   openStaticPage(<ContactPage support="support@feedloom.example" {...SITE} />);
   const message = document.getElementById("message") as HTMLElement;
   expect(within(message).getByRole("button", { name: "Send message" })).toBeInTheDocument();
-  expect(textsOf("dt")).toEqual(["Mail", ...CONTACT_DETAILS.map(({ name }) => name)]);
-  expect(hrefsWithin("dd")).toEqual(["mailto:support@feedloom.example", "#message", "/help", "/guides", "/privacy"]);
+  expect(textsOf("dt")).toEqual(["Email", ...CONTACT_DETAILS.map(({ name }) => name)]);
+  expect(hrefsWithin("dd")).toEqual(["mailto:support@feedloom.example", "/help", "/guides", "/privacy"]);
 });
 
 test("/help has the search and the topics below its title, then ways to reach people", () => {

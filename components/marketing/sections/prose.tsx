@@ -48,7 +48,7 @@ function ProseBlock({ block }: { block: Block }) {
 function ProseList({ list, ordered }: { list: readonly string[]; ordered?: true }) {
   const Tag = ordered ? "ol" : "ul";
   return (
-    <Tag className={`mt-5 grid gap-2 pl-6 marker:text-faint ${ordered ? "list-decimal" : "list-disc"}`}>
+    <Tag className={`mt-5 grid gap-2 pl-6 first:mt-0 marker:text-faint ${ordered ? "list-decimal" : "list-disc"}`}>
       {list.map((item) => (
         <li key={item} className="pl-1">
           <InlineMarkup text={item} />
@@ -61,7 +61,7 @@ function ProseList({ list, ordered }: { list: readonly string[]; ordered?: true 
 /** Renders code with a copy button. It may be wider than the screen: it scrolls, with the keyboard too. */
 export function CodeBlock({ code }: { code: string }) {
   return (
-    <div className="relative mt-5">
+    <div className="relative mt-5 first:mt-0">
       <pre
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard (WCAG 2.1.1)
         tabIndex={0}

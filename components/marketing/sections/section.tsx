@@ -26,13 +26,16 @@ export function Section({
         className={cn(
           "mx-auto grid max-w-6xl gap-x-16 gap-y-8 px-5 sm:px-8 lg:cols-start-64",
           dense ? "gap-y-4 py-10 lg:py-14" : "py-16 lg:py-24",
+          isPlain && "max-sm:pt-6",
         )}
       >
         <div>
           <h2 id={heading} className={cn("font-serif text-title", isPlain && "max-sm:sr-only")}>
             {title}
           </h2>
-          {intro ? <p className="mt-2 text-base text-muted-foreground">{intro}</p> : null}
+          {intro ? (
+            <p className={cn("mt-2 text-base text-muted-foreground", isPlain && "max-sm:mt-0")}>{intro}</p>
+          ) : null}
         </div>
         <div className="min-w-0">{children}</div>
       </div>
