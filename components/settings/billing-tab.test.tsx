@@ -22,7 +22,7 @@ test("who never paid sees two short sentences and no portal", async () => {
 });
 
 test.each<[PlanState, RegExp]>([
-  ["free", /^Free plan · \$0/],
+  ["free", /^Free, \$0/],
   ["trial", /^Free Trial · 6 days left/],
   ["active", /^Pro Plan \(Developer, \$19\.99 a month\)/],
 ])("the first line of an account that is %s names its plan", async (state, text) => {

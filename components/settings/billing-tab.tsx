@@ -74,17 +74,22 @@ function PresentPlan({ status }: { status: SubscriptionStatus }) {
   const billing = useBilling().data;
   return (
     <SettingsSection>
-      <p className="flex flex-wrap items-center justify-between gap-x-4 border-y py-3.5">
-        {status.plan === "free"
-          ? "Free plan · $0"
-          : status.plan === "trial"
-            ? planText(status)
-            : planLine({ status, billing })}
-        <Button asChild variant="link" size="inline">
-          {/* Another document: reached by a full navigation. */}
-          <a href="/pricing">See plans</a>
-        </Button>
-      </p>
+      <dl className="grid gap-x-6 gap-y-0.5 border-y py-3.5 sm:cols-start-36">
+        <dt className="text-muted-foreground">Plan</dt>
+        <dd className="flex flex-wrap items-center justify-between gap-x-4">
+          <span>
+            {status.plan === "free"
+              ? "Free, $0"
+              : status.plan === "trial"
+                ? planText(status)
+                : planLine({ status, billing })}
+          </span>
+          <Button asChild variant="link" size="inline">
+            {/* Another document: reached by a full navigation. */}
+            <a href="/pricing">See plans</a>
+          </Button>
+        </dd>
+      </dl>
     </SettingsSection>
   );
 }

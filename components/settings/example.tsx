@@ -36,7 +36,7 @@ export function ExampleArticle(props: { source: string; icon: string; title: str
             <span className="row-time tabular">{props.when}</span>
           </p>
           <div className="row-body">
-            <p className="row-title text-muted-foreground">{props.title}</p>
+            <p className="row-title">{props.title}</p>
           </div>
         </div>
       </div>
@@ -44,12 +44,12 @@ export function ExampleArticle(props: { source: string; icon: string; title: str
   );
 }
 
-/** Shows what a feature looks like in use, framed and in quiet ink: nobody's own data. Screen readers leave it out. */
+/** Shows what a feature looks like in use, framed: nobody's own data. Screen readers leave it out. */
 export function ExampleFrame({ children }: { children: ReactNode }) {
   return (
     <div
       aria-hidden="true"
-      className="pointer-events-none select-none rounded-lg border border-border-strong border-dashed px-4 pt-3 pb-4 text-muted-foreground"
+      className="pointer-events-none select-none rounded-lg border border-border-strong border-dashed px-4 pt-3 pb-4"
     >
       <p className="mb-1 text-faint text-small">Example</p>
       {children}

@@ -1,5 +1,6 @@
 "use client";
 import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { SubscriptionStatus } from "@/lib/contracts/subscription";
 
@@ -18,9 +19,9 @@ export function ProFeature({ feature, status, isInTrial = false, children }: Pro
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <div className="min-w-0 flex-1 basis-60">
-          <p className="mb-0.5 font-medium">Pro Feature</p>
-          <p className="text-muted-foreground">
+        <div className="flex min-w-0 flex-1 basis-60 flex-wrap items-center gap-x-2.5 gap-y-1">
+          <Badge>Pro Feature</Badge>
+          <p>
             {status.plan === "trial"
               ? `The free trial doesn't include ${feature}.`
               : `${offersTrial ? "Pro and the free trial include" : "The Pro plan includes"} ${feature}.`}

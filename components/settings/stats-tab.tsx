@@ -53,6 +53,7 @@ export function StatsTab() {
           ]}
         />
       </div>
+      <p className="mb-3 text-muted-foreground text-small">Most unread first</p>
       <Lists feeds={feeds} bundles={bundles} counts={counts} />
       <Trends />
     </SettingsSection>
@@ -149,9 +150,7 @@ function List<Item>(props: {
   const more = (rows?.length ?? 0) - NAMED;
   return (
     <section aria-label={title} className="min-w-0">
-      <h3 className="border-b pb-2 font-serif text-lg">
-        {title} <span className="ml-1 font-sans text-muted-foreground text-small">most unread first</span>
-      </h3>
+      <h3 className="border-b pb-2 font-semibold text-base">{title}</h3>
       {rows ? null : <Skeleton className="mt-2 h-20" />}
       {rows?.length === 0 ? (
         <div className="grid justify-items-start gap-3 pt-3">

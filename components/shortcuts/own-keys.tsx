@@ -1,6 +1,7 @@
 "use client";
 import { type KeyboardEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Plus } from "@/components/ui/icons/icons";
 import { Kbd } from "@/components/ui/kbd";
 import { useReadingSettings } from "@/lib/client/data/reading/use-reading-settings";
 import { useKeyWriting } from "@/lib/client/hooks/use-key-names";
@@ -125,7 +126,10 @@ function KeyButton(props: {
       onKeyDown={props.onKeyDown}
     >
       {key === null && !isWaiting ? (
-        <span className="px-1 text-link text-small underline underline-offset-4">Add key</span>
+        <span className="inline-flex items-center gap-1 px-1 text-faint text-small">
+          <Plus aria-hidden="true" className="size-3.5" />
+          <span className="hidden desk:group-focus-within/row:inline desk:group-hover/row:inline">Add key</span>
+        </span>
       ) : (
         <Kbd
           className={

@@ -64,7 +64,7 @@ export function ShortcutGroups({
       <div className={cn("-mb-5 gap-x-9 sm:columns-2", !isNarrow && "lg:columns-3")}>
         {groups.map((group) => (
           <section key={group.title} aria-label={group.title} className="break-inside-avoid pb-5">
-            <Title className="mb-1 font-semibold font-serif text-base">{group.title}</Title>
+            <Title className={cn("mb-1 font-semibold text-base", !isNarrow && "font-serif")}>{group.title}</Title>
             <dl>
               {group.shortcuts.filter(({ name = "" }) => text.trim() !== "" || !elsewhere.includes(name)).map(row)}
             </dl>
@@ -92,7 +92,7 @@ function PlainRow({ shortcut }: { shortcut: Shortcut }) {
 /** An action with its keys. `below`: a further line. */
 export function ShortcutRow(props: { action: string; children: ReactNode; below?: ReactNode }) {
   return (
-    <div className="grid min-h-7.25 max-md:min-h-12.25 grid-cols-[1fr_auto] items-center gap-x-3 border-t py-0.5">
+    <div className="group/row grid min-h-7.25 max-md:min-h-12.25 grid-cols-[1fr_auto] items-center gap-x-3 border-t py-0.5">
       <dt>{props.action}</dt>
       <dd className="flex shrink-0 items-center gap-1">{props.children}</dd>
       {props.below ? <dd className="col-span-2">{props.below}</dd> : null}

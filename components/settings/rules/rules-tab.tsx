@@ -55,11 +55,11 @@ export function RulesTab() {
           <p className="mb-3 text-faint">You have no rules yet. Start with one of these:</p>
           <ul aria-label="Suggested rules" className="divide-y border-y">
             {SUGGESTED.map(({ text, ...rule }) => (
-              <li key={text} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-                <span className="min-w-0 flex-1 basis-60">{text}</span>
+              <li key={text} className="flex items-center justify-between gap-x-4 py-3 max-sm:py-1.5">
+                <span className="min-w-0 flex-1">{text}</span>
                 <Button asChild variant="outline" size="sm">
                   <Link href={newRulePath(rule)} aria-label={`Use this rule: ${text}`}>
-                    Use this rule
+                    Use<span className="max-sm:hidden"> this rule</span>
                   </Link>
                 </Button>
               </li>

@@ -30,7 +30,7 @@ export function ImportDropZone() {
         onDragLeave={() => setOver(false)}
         onDrop={onDrop}
         className={cn(
-          "flex flex-col items-center gap-3 rounded-lg border border-dashed px-6 py-9 text-center transition-colors",
+          "flex flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-lg border border-dashed px-6 py-5 text-center transition-colors",
           isOver ? "border-link bg-primary-soft" : "border-border-strong",
         )}
       >
@@ -39,7 +39,7 @@ export function ImportDropZone() {
         <Button variant="outline" busy={upload.isPending} onClick={() => input.current?.click()}>
           {upload.isPending ? "Reading the file…" : "Choose a file"}
         </Button>
-        <p className="text-muted-foreground text-small">OPML, XML or JSON, up to 64 MB</p>
+        <p className="w-full text-muted-foreground text-small">OPML, XML or JSON, up to 64 MB</p>
         <input
           ref={input}
           type="file"
