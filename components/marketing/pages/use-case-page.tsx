@@ -16,7 +16,7 @@ export function UseCasePage(props: { page: UseCaseContent; origin: string; hasPl
   const others = USE_CASE_PAGES.filter(({ slug }) => slug !== page.slug);
   return (
     <main>
-      <div className="mx-auto grid max-w-6xl items-end lg:cols-end-80">
+      <div className="mx-auto grid max-w-6xl items-start lg:cols-end-116">
         <PageHeader
           origin={origin}
           title={page.title}
@@ -44,7 +44,7 @@ export function UseCasePage(props: { page: UseCaseContent; origin: string; hasPl
 
 function SampleBundle({ name, color, feeds }: UseCaseContent["bundle"]) {
   return (
-    <aside aria-label="A bundle to start with" className="px-5 pb-12 sm:px-8 lg:pb-16">
+    <aside aria-label="A bundle to start with" className="px-5 pb-12 sm:px-8 lg:pt-27 lg:pb-16">
       <div className="flex gap-4 rounded-lg border bg-card p-5">
         <span className="thread" style={{ backgroundColor: color }} />
         <div className="min-w-0">
