@@ -4,11 +4,15 @@ import { cn } from "@/components/ui/cn";
 import { Check } from "@/components/ui/icons/icons";
 import { PAID_PLAN_LIST, PAID_PLAN_POINTS, type PaidPlan } from "./paid-plans";
 
-type CardsProps = { actions: (plan: PaidPlan) => ReactNode; free?: ReactNode; below?: ReactNode };
+type CardsProps = {
+  actions: (plan: PaidPlan) => ReactNode;
+  free?: { action: ReactNode; points: readonly string[] };
+  below?: ReactNode;
+};
 
 /**
- * The two paid plans side by side, each with its action, and what both include. `free`: the action of the free plan.
- * `below`: a note about the actions.
+ * The two paid plans side by side, each with its action, and what both include. `free`: the action of the free plan,
+ * and what it includes. `below`: a note about the actions.
  */
 export function PlanCards({ actions, free, below }: CardsProps) {
   const columns = free ? "md:grid-cols-3" : "md:grid-cols-2";
@@ -16,8 +20,8 @@ export function PlanCards({ actions, free, below }: CardsProps) {
     <>
       <ul className={cn("grid gap-5", columns)}>
         {free ? (
-          <PlanCard name="Free" price="$0" unit="forever" billed="no card needed" note="25 feeds and 5 bundles.">
-            {free}
+          <PlanCard name="Free" price="$0" unit="forever" billed="no card needed" points={free.points}>
+            {free.action}
           </PlanCard>
         ) : null}
         {PAID_PLAN_LIST.map((plan) => (
@@ -32,22 +36,29 @@ export function PlanCards({ actions, free, below }: CardsProps) {
           Both Pro plans include
         </h2>
         <ul className={cn("mt-3 grid gap-x-5 gap-y-2.5", columns)}>
-          {PAID_PLAN_POINTS.map((point) => (
-            <li key={point} className="flex gap-2.5">
-              <Check className="mt-0.75 size-4 shrink-0" />
-              {point}
-            </li>
-          ))}
+          <Points points={PAID_PLAN_POINTS} />
         </ul>
       </section>
     </>
   );
 }
 
-type CardProps = Pick<PaidPlan, "name" | "price" | "billed" | "note"> &
-  Partial<Pick<PaidPlan, "badge" | "isPopular">> & { unit: string; children: ReactNode };
+const Points = ({ points }: { points: readonly string[] }) =>
+  points.map((point) => (
+    <li key={point} className="flex gap-2.5">
+      <Check className="mt-0.75 size-4 shrink-0" />
+      {point}
+    </li>
+  ));
 
-function PlanCard({ name, price, unit, billed, note, badge, isPopular = false, children }: CardProps) {
+type CardProps = Pick<PaidPlan, "name" | "price" | "billed"> &
+  Partial<Pick<PaidPlan, "badge" | "isPopular" | "note">> & {
+    unit: string;
+    points?: readonly string[];
+    children: ReactNode;
+  };
+
+function PlanCard({ name, price, unit, billed, note, points, badge, isPopular = false, children }: CardProps) {
   return (
     <li
       className={cn(
@@ -66,7 +77,12 @@ function PlanCard({ name, price, unit, billed, note, badge, isPopular = false, c
         <span className="text-muted-foreground">{unit}</span>
       </p>
       <p className="text-faint text-small first-letter:uppercase">{billed}</p>
-      <p className="mt-3 text-muted-foreground">{note}</p>
+      {note ? <p className="mt-3 text-muted-foreground">{note}</p> : null}
+      {points ? (
+        <ul className="mt-3 grid gap-1.5">
+          <Points points={points} />
+        </ul>
+      ) : null}
       <div className="mt-auto grid gap-1 pt-6">{children}</div>
     </li>
   );

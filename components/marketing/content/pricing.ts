@@ -18,20 +18,23 @@ export const NO_PLANS_META = {
 export const NO_PLANS_TEXT =
   "There are no paid plans on this server. Everyone has unlimited feeds and bundles, smart feeds, refresh as often as every 15 minutes, and the API.";
 
+/** What the free plan includes. */
+export const FREE_POINTS = [
+  "25 feeds",
+  "5 bundles",
+  "3 rules and 50 highlights",
+  "Hourly refresh",
+  "RSS addresses for everything",
+  "Smart feed previews",
+];
+
 export const PLANS: Plan[] = [
   {
     name: "Free",
     price: "$0",
     unit: "forever",
     note: "For getting started",
-    points: [
-      "25 feeds",
-      "5 bundles",
-      "3 rules and 50 highlights",
-      "Hourly refresh",
-      "RSS addresses for everything",
-      "Smart feed previews",
-    ],
+    points: FREE_POINTS,
   },
   {
     name: "Developer",
