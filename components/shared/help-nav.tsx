@@ -25,7 +25,9 @@ export function HelpNav(props: { current: string; LinkTo?: ElementType; classNam
       <ul
         className={cn(
           "flex text-small",
-          LinkTo ? "flex-wrap gap-x-4 text-faint" : "gap-x-5 border-b text-muted-foreground",
+          LinkTo
+            ? "flex-wrap gap-x-4 text-faint"
+            : "gap-x-5 overflow-x-auto overflow-y-hidden whitespace-nowrap border-b scrollbar-none text-muted-foreground max-sm:gap-x-4",
         )}
       >
         {PLACES.filter((place) => !LinkTo || place.for !== "visitors").map(({ href, label, for: readers }) => (
@@ -40,7 +42,7 @@ export function HelpNav(props: { current: string; LinkTo?: ElementType; classNam
               href={href}
               aria-current={href === current ? "page" : undefined}
               className={cn(
-                "touch inline-flex min-h-8 items-center hover:text-foreground",
+                "touch flex min-h-8 items-center -outline-offset-2 hover:text-foreground",
                 LinkTo ? "underline-offset-4 hover:underline" : "-mb-px border-transparent border-b-2",
                 href === current && (LinkTo ? "text-foreground" : "border-foreground font-medium text-foreground"),
               )}
