@@ -108,7 +108,7 @@ describe("the usage", () => {
 
   test.each([
     [20, "text-foreground"],
-    [21, "text-destructive"],
+    [21, "text-warning"],
     [25, "text-destructive"],
   ])("draws the bar of %i of 25 feeds in %s", async (feedCount, tone) => {
     renderTab("free", { status: { currentUsage: { feedCount, bundleCount: 1 } } });

@@ -9,10 +9,10 @@ import { sendOrQueue } from "@/lib/client/offline/send-or-queue";
 import { itemKeys, itemOptions } from "@/lib/client/queries/item-queries";
 import { restoreQueries } from "@/lib/client/queries/patch-queries";
 import { readingKeys } from "@/lib/client/queries/reading-queries";
+import { runner, useRunner } from "@/lib/client/queries/use-runner";
 import { rememberUndo } from "@/lib/client/stores/undo-stack";
 import type { FeedItem, FullText, ItemState, LaterState, ReadInput } from "@/lib/contracts/items";
 import { patchItem, repeatPolls } from "./optimistic-items";
-import { runner, useRunner } from "./use-runner";
 
 /** An article that was fetched ahead so recently is not fetched again when it is opened. */
 const AHEAD_MS = 10_000;
