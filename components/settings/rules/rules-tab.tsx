@@ -59,7 +59,9 @@ export function RulesTab() {
                 <span className="min-w-0 flex-1">{text}</span>
                 <Button asChild variant="outline" size="sm">
                   <Link href={newRulePath(rule)} aria-label={`Use this rule: ${text}`}>
-                    Use<span className="max-sm:hidden"> this rule</span>
+                    <span>
+                      Use<span className="max-sm:hidden"> this rule</span>
+                    </span>
                   </Link>
                 </Button>
               </li>
