@@ -59,6 +59,17 @@ test("a menu opens by keyboard within the main part, and the arrows skip what is
   expect(screen.queryByRole("menu")).not.toBeInTheDocument();
 });
 
+test("a menu opens in the main part that the page has by then", async () => {
+  const main = () => Object.assign(document.createElement("main"), { id: "main" });
+  const first = main();
+  document.body.append(first);
+  render(<Example onDelete={jest.fn()} />);
+  first.remove();
+  document.body.append(main());
+  await userEvent.click(screen.getByRole("button", { name: "Actions" }));
+  expect(screen.getByRole("main")).toContainElement(screen.getByRole("menu"));
+});
+
 test("a checkbox entry shows its state the next time the menu opens", async () => {
   renderInMain();
   const trigger = screen.getByRole("button", { name: "Actions" });

@@ -1,6 +1,14 @@
 "use client";
 import * as DropdownMenuPrimitive from "radix-ui/dropdown-menu";
-import { type ComponentProps, type MouseEvent, type PointerEvent, useRef } from "react";
+import {
+  type ComponentProps,
+  createContext,
+  type MouseEvent,
+  type PointerEvent,
+  useContext,
+  useRef,
+  useState,
+} from "react";
 import { Check, ChevronRight } from "@/components/ui/icons/icons";
 import { cn } from "./cn";
 
@@ -10,9 +18,25 @@ const itemClasses =
 const contentClasses =
   "z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-rise overflow-y-auto rounded-lg border border-popover-border bg-popover p-1 text-popover-foreground shadow-float outline-none";
 
+/** How often a menu was opened. What reads it is rendered with each opening. */
+const Openings = createContext(0);
+
 /** Not modal unless asked: the page behind stays readable for screen readers. */
-export function DropdownMenu({ modal = false, ...props }: ComponentProps<typeof DropdownMenuPrimitive.Root>) {
-  return <DropdownMenuPrimitive.Root data-slot="dropdown-menu" modal={modal} {...props} />;
+export function DropdownMenu({
+  modal = false,
+  onOpenChange,
+  ...props
+}: ComponentProps<typeof DropdownMenuPrimitive.Root>) {
+  const [openings, setOpenings] = useState(0);
+  const change = (isOpen: boolean) => {
+    if (isOpen) setOpenings((count) => count + 1);
+    onOpenChange?.(isOpen);
+  };
+  return (
+    <Openings value={openings}>
+      <DropdownMenuPrimitive.Root data-slot="dropdown-menu" modal={modal} onOpenChange={change} {...props} />
+    </Openings>
+  );
 }
 
 export function DropdownMenuTrigger(props: ComponentProps<typeof DropdownMenuPrimitive.Trigger>) {
@@ -34,6 +58,8 @@ export function DropdownMenuContent({
   /** the parent of the menu, if not the page's main part: within an open dialog nothing else can be used */
   container?: HTMLElement | null;
 }) {
+  // The page may have got another main part since the last time.
+  useContext(Openings);
   return (
     <DropdownMenuPrimitive.Portal container={container ?? mainLandmark()}>
       <OpenContent {...props} />
