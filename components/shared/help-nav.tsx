@@ -27,7 +27,7 @@ export function HelpNav(props: { current: string; LinkTo?: ElementType; classNam
           "flex text-small",
           LinkTo
             ? "flex-wrap gap-x-4 text-faint"
-            : "gap-x-5 overflow-x-auto overflow-y-hidden whitespace-nowrap border-b scrollbar-none text-muted-foreground max-sm:gap-x-4",
+            : "gap-x-5 overflow-x-auto overflow-y-hidden whitespace-nowrap border-b scrollbar-none text-muted-foreground max-sm:mb-4 max-sm:gap-x-4",
         )}
       >
         {PLACES.filter((place) => !LinkTo || place.for !== "visitors").map(({ href, label, for: readers }) => (
