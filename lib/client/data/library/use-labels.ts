@@ -56,6 +56,8 @@ export function useLabelItems() {
   const client = useQueryClient();
   const change = useMutation({
     mutationFn: (input: LabelMany) => sendLabel(input),
+    // One after the other: put on right after an undo, a label could be on the server before that takes it off.
+    scope: { id: "label-items" },
     meta: { failure: { fallback: "Failed to update the label." } },
     onMutate: async (input) => {
       const keys = [...input.itemIds.map(itemKeys.detail), labelKeys.ofItems];
