@@ -68,8 +68,8 @@ function BundleFeed({ bundleId, feed }: { bundleId: number; feed: Feed }) {
             <span className="text-muted-foreground">{feed.unreadCount.toLocaleString("en-US")} unread</span>
           ) : null}
           <span className="text-right text-faint @max-[30rem]:hidden">
-            {pluralize(feed.itemCount, "article")}
-            <span className="ml-3 text-2xs pointer-fine:group-focus-within:opacity-0 pointer-fine:group-hover:opacity-0">
+            {pluralize(feed.itemCount, "article")}{" "}
+            <span className="ml-2.5 text-2xs pointer-fine:group-focus-within:opacity-0 pointer-fine:group-hover:opacity-0">
               Added {shortDate(feed.createdAt, timeZone)}
             </span>
           </span>

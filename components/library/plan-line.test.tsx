@@ -42,6 +42,7 @@ test("on the free plan the line shows how many feeds are used, and opens the who
 
 test.each([
   [20, "text-border-strong"],
+  [21, "text-warning"],
   [24, "text-warning"],
   [25, "text-destructive"],
 ])("with %i of 25 feeds the bar is %s", async (feedCount, tone) => {

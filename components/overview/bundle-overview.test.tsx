@@ -111,7 +111,7 @@ describe("a removed feed", () => {
     expect(await screen.findByText("The database is busy.")).toBeVisible();
     expect(sent("POST /api/bundles/4/feeds/1/restore")).toHaveLength(1);
     expect(screen.queryByRole("link", { name: /Ships/ })).not.toBeInTheDocument();
-    expect(screen.getByRole("link", { name: /Sails/ })).toHaveTextContent("1 article");
+    expect(screen.getByRole("link", { name: /Sails/ })).toHaveTextContent("1 article Added");
   });
 
   test("is restored with Ctrl+Z as well", async () => {

@@ -18,7 +18,7 @@ const itemClasses =
 const contentClasses =
   "z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-rise overflow-y-auto rounded-lg border border-popover-border bg-popover p-1 text-popover-foreground shadow-float outline-none";
 
-/** How often a menu was opened. What reads it is rendered with each opening. */
+/** Counts the openings of a menu, so that each renders its content again. */
 const Openings = createContext(0);
 
 /** Not modal unless asked: the page behind stays readable for screen readers. */

@@ -11,7 +11,7 @@ import type { ItemFilter } from "@/lib/contracts/items";
 import { PhoneChips, PhoneGreeting } from "./phone-head";
 import type { Workspace } from "./use-workspace";
 
-// What is above the rows. Its parts are memoized: going from one article to the next leaves them as they are.
+// The parts above the rows. They are memoized: opening another article does not render them again.
 
 type Props = Pick<ShownList, "scope" | "change"> & {
   title: string;
@@ -75,7 +75,7 @@ type HeadProps = Props & {
   hasChips: boolean;
 };
 
-/** What scrolls away with the list. */
+/** The part that scrolls with the list. */
 export function TopHead({ marking, hasQuickButtons, isPage, hasChips, ...props }: HeadProps) {
   const { scope, change } = props;
   return (

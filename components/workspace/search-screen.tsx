@@ -43,7 +43,7 @@ export function SearchScreen({ q }: { q: string }) {
   // On a phone they need their words, and the line of the tools has no room for them.
   const isPhone = useMediaQuery(ONE_PANE);
   const hasSaveIcons = hasSave && !isPhone;
-  // What shows it is memoized.
+  // The list's tools are memoized.
   const tools = useMemo(() => (hasSaveIcons ? <SaveSearchButtons q={wanted} isIcons /> : null), [hasSaveIcons, wanted]);
   return (
     <ReadingWorkspace

@@ -51,7 +51,7 @@ export function MarkListMenu({ marking }: { marking: MarkActs }) {
   );
 }
 
-/** How many that are; only the open menu follows the number. */
+/** The number of unread articles in the list. It is followed while the menu is open. */
 function UnreadCount({ scope }: { scope: ItemListScope }) {
   const count = useUnread(scope);
   if (!count) return null;

@@ -1,7 +1,7 @@
 import { act, render } from "@testing-library/react";
 import { useArticlePosition } from "./use-article-position";
 
-/** How often the browser is asked for the position, which makes it lay out what has changed. */
+/** Called each time the position is read: reading it forces a layout. */
 const asked = jest.fn();
 
 function scrollerAt(top: number, most = Number.POSITIVE_INFINITY) {

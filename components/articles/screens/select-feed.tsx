@@ -75,7 +75,7 @@ function FeedLink({ feed, bundle }: { feed: Feed; bundle: Strand | undefined }) 
           {bundle ? (
             <span className="flex min-w-0 items-center gap-1.5 text-faint text-xs">
               <BundleDot color={bundle.color} className="size-2" />
-              <span className="sr-only">in</span>
+              <span className="sr-only">in </span>
               <bdi className="truncate @max-[30rem]:sr-only">{bundle.name}</bdi>
             </span>
           ) : null}

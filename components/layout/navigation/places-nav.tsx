@@ -28,19 +28,22 @@ export const PlacesNav = memo(function PlacesNav() {
       >
         <Menu aria-hidden="true" />
       </IconButton>
-      {PLACES.map(({ href, label }) => (
-        <WorkspaceLink
-          key={href}
-          href={href}
-          aria-current={currentAt(place, href)}
-          className={cn(
-            "inline-flex h-full items-center whitespace-nowrap border-transparent border-y-2 text-muted-foreground text-small hover:text-foreground",
-            currentAt(place, href) && "border-b-foreground font-medium text-foreground",
-          )}
-        >
-          {label}
-        </WorkspaceLink>
-      ))}
+      {PLACES.map(({ href, label }) => {
+        const current = currentAt(place, href);
+        return (
+          <WorkspaceLink
+            key={href}
+            href={href}
+            aria-current={current}
+            className={cn(
+              "inline-flex h-full items-center whitespace-nowrap border-transparent border-y-2 text-muted-foreground text-small hover:text-foreground",
+              current && "border-b-foreground font-medium text-foreground",
+            )}
+          >
+            {label}
+          </WorkspaceLink>
+        );
+      })}
     </nav>
   );
 });

@@ -3,7 +3,7 @@ import { usePathname, useSearchParams } from "next/navigation";
 
 const IN_MY_FEEDS = /^\/(articles|labels)\b/;
 
-/** Says whether `place` is at `href` or belongs to it: the lists of feeds and labels are among "My Feeds". */
+/** Returns the aria-current of a link to `href` at `place`. The lists of feeds and labels belong to "My Feeds". */
 export function currentAt(place: string, href: string): "page" | "true" | undefined {
   if (place === href) return "page";
   return href === "/" && IN_MY_FEEDS.test(place) ? "true" : undefined;

@@ -10,18 +10,3 @@ export function whenIdle(run: () => void): void {
   if (document.readyState === "complete") later();
   else window.addEventListener("load", later, { once: true });
 }
-
-const SOON_MS = 500;
-
-/**
- * Calls `run` once the browser has nothing else to do, after {@link SOON_MS} at the latest. Returns the function that
- * takes it back.
- */
-export function inIdleTime(run: () => void): () => void {
-  if (typeof requestIdleCallback === "function") {
-    const id = requestIdleCallback(run, { timeout: SOON_MS });
-    return () => cancelIdleCallback(id);
-  }
-  const id = setTimeout(run, 1);
-  return () => clearTimeout(id);
-}

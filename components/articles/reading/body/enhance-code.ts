@@ -1,5 +1,3 @@
-import { inIdleTime } from "@/lib/client/browser/when-idle";
-
 const COPIED_MS = 2_000;
 
 /** The text of a block of code; authors break its lines with elements, too. */
@@ -61,4 +59,17 @@ function framed(block: HTMLElement, text: string): () => void {
   block.replaceWith(frame);
   frame.append(bar, block);
   return () => frame.replaceWith(block);
+}
+
+/** At the latest after this many milliseconds it runs anyway. */
+const LATEST_MS = 500;
+
+/** Runs something while the browser has nothing else to do; the result is the function that takes it back. */
+function inIdleTime(run: () => void): () => void {
+  if (typeof requestIdleCallback === "function") {
+    const id = requestIdleCallback(run, { timeout: LATEST_MS });
+    return () => cancelIdleCallback(id);
+  }
+  const id = setTimeout(run, 1);
+  return () => clearTimeout(id);
 }
